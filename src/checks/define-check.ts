@@ -1,6 +1,6 @@
 import { isInfrastructureName } from '../dns/reverse-name.ts'
-import { allSeen } from '../evidence/engine/observed.ts'
-import { defineView, type View } from '../evidence/engine/view.ts'
+import { allSeen, mapSeen } from '../evidence/engine/observed.ts'
+import { defineView, type Look, type View } from '../evidence/engine/view.ts'
 import type { CacheLag } from '../evidence/lookup/record-set.ts'
 import type { Localized } from '../text.ts'
 import type { LookupFailure, Observed, Unseen } from '../world.ts'
@@ -47,10 +47,13 @@ export interface Say<O extends Outcomes> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what a view shows is recovered by `EvidenceOf`
-type Needs = Readonly<Record<string, View<Observed<any>>>>
-type EvidenceOf<N extends Needs> = {
-  readonly [Key in keyof N]: N[Key] extends View<Observed<infer Value>> ? Value : never
-}
+type Views = Readonly<Record<string, View<Observed<any>>>>
+/** The views that a check needs, or a function of the answers if no other check needs what it returns. */
+// biome-ignore lint/suspicious/noExplicitAny: what it returns is recovered by `EvidenceOf`
+type Needs = Views | ((look: Look) => Observed<any>)
+type EvidenceOf<N extends Needs> = N extends (look: Look) => Observed<infer Value>
+  ? Value
+  : { readonly [Key in keyof N]: N[Key] extends View<Observed<infer Value>> ? Value : never }
 
 /** Where a change is made: at the registrar, the DNS provider or the mail provider, or on the web server. */
 export type ChangePlace = 'registrar' | 'dns' | 'mail' | 'web'
@@ -152,20 +155,20 @@ export function defineCheck<
   const say = sayFor(outcomes, isOwnFailure ?? NO_FAILURE)
   const verdict = defineView(`check ${id}`, (look) => {
     if (isOnlyForHosts(group) && isInfrastructureName(look.subject.domain)) return undefined
-    const keys = Object.keys(needs)
-    // All views are requested before the first decision, so that their queries run in parallel.
-    const observations = keys.map((key) => look.at(needs[key] as View<Observed<unknown>>))
-    const evidence = allSeen(observations)
+    const evidence = typeof needs === 'function' ? needs(look) : allIn(needs, look)
     if (!evidence.seen) return say.unknown(evidence.why)
-    const values = evidence.value as readonly unknown[]
-    const conclusion = evaluate(
-      Object.fromEntries(keys.map((key, index) => [key, values[index]])) as EvidenceOf<N>,
-      say,
-    )
+    const conclusion = evaluate(evidence.value as EvidenceOf<N>, say)
     const behind = lag === undefined || conclusion === undefined ? undefined : look.value(lag)
     return conclusion === undefined || behind === undefined ? conclusion : { ...conclusion, lag: behind }
   })
   return { ...knowledge, id, group, isQuiet, maskedBy: (maskedBy ?? []) as M, outcomes, verdict }
+}
+
+/** All views are requested before the first decision, so that their queries run in parallel. */
+function allIn(views: Views, look: Look): Observed<Readonly<Record<string, unknown>>> {
+  const keys = Object.keys(views)
+  const observations: readonly Observed<unknown>[] = keys.map((key) => look.at(views[key] as View<Observed<unknown>>))
+  return mapSeen(allSeen(observations), (values) => Object.fromEntries(keys.map((key, index) => [key, values[index]])))
 }
 
 const isOnlyForHosts = (group: CheckGroup | SeoCategory): boolean =>

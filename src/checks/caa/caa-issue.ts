@@ -1,7 +1,7 @@
 import { type CaaSet, caaOfWww, relevantCaa } from '../../evidence/caa/caa.ts'
 import { allSeen, anySeen, mapSeen, seen } from '../../evidence/engine/observed.ts'
 import { lazily } from '../../evidence/engine/suspension.ts'
-import { defineView, type Look } from '../../evidence/engine/view.ts'
+import type { Look } from '../../evidence/engine/view.ts'
 import { webNames } from '../../evidence/web/web.ts'
 import { parseCaaIssueValue } from '../../standards/caa/issue-value.ts'
 import type { Observed } from '../../world.ts'
@@ -19,15 +19,6 @@ function issuersOf({ properties }: CaaSet): readonly string[] | undefined {
   })
   return issue.length === 0 ? undefined : [...new Set(issuers)]
 }
-
-const restriction = defineView('caa issue', (look) =>
-  seen({
-    domain: look.subject.domain,
-    own: look.at(relevantCaa),
-    www: look.at(caaOfWww),
-    website: lazily(() => hasWebsite(look)),
-  }),
-)
 
 /** Whether there is a website to whose name these records apply: an alias may have those of its target. */
 const hasWebsite = (look: Look): Observed<boolean> => {
@@ -55,7 +46,13 @@ export const caaIssue = defineCheck({
     { by: 'caa-syntax', when: ['forbids-all', 'unknown-critical'] },
   ],
   decidedBy: [atDomain('CAA'), { types: ['CAA'], at: 'www' }, { types: ['CAA'] }],
-  needs: { restriction },
+  needs: (look) =>
+    seen({
+      domain: look.subject.domain,
+      own: look.at(relevantCaa),
+      www: look.at(caaOfWww),
+      website: lazily(() => hasWebsite(look)),
+    }),
   outcomes: {
     /** Without issuers, no CA may issue certificates. */
     ok: outcome<{ name: string; issuers: readonly string[] }>('ok'),
@@ -71,7 +68,7 @@ export const caaIssue = defineCheck({
       wwwIssuers: readonly string[]
     }>('warn', soft(2)),
   },
-  evaluate({ restriction: { domain, own, www, website } }, say) {
+  evaluate({ domain, own, www, website }, say) {
     if (!own.seen) return say.unknown(own.why)
     if (own.value === undefined) return undefined
     const { name, properties } = own.value

@@ -1,18 +1,10 @@
 import { relevantCaa } from '../../evidence/caa/caa.ts'
 import { scope } from '../../evidence/delegation/scope.ts'
 import { mapSeen } from '../../evidence/engine/observed.ts'
-import { defineView } from '../../evidence/engine/view.ts'
 import { atDomain } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { root } from '../loss.ts'
 import { shown } from '../shown.ts'
-
-const restriction = defineView('caa restriction', (look) =>
-  mapSeen(look.at(relevantCaa), (set) => {
-    const place = look.at(scope)
-    return { domain: look.subject.domain, foundAt: set?.name, place: place.seen ? place.value : undefined }
-  }),
-)
 
 interface Absent {
   readonly domain: string
@@ -26,12 +18,16 @@ export const caaRecord = defineCheck({
   references: ['RFC 8659 §3'],
   decidedBy: [atDomain('CAA'), { types: ['CAA'] }],
   examples: { ok: { domain: '‹domain›', foundAt: '‹domain›' } },
-  needs: { restriction },
+  needs: (look) =>
+    mapSeen(look.at(relevantCaa), (set) => {
+      const place = look.at(scope)
+      return { domain: look.subject.domain, foundAt: set?.name, place: place.seen ? place.value : undefined }
+    }),
   outcomes: {
     ok: outcome<{ domain: string; foundAt: string }>('ok'),
     none: outcome<Absent>('warn', root(2)),
   },
-  evaluate({ restriction: { domain, foundAt, place } }, say) {
+  evaluate({ domain, foundAt, place }, say) {
     if (foundAt !== undefined) return say('ok', { domain, foundAt })
     // No record is offered: it would apply to every name below, and a CA that it leaves out could not renew.
     const target = place?.aliasTarget

@@ -1,7 +1,6 @@
 import { type CaaSet, relevantCaa } from '../../evidence/caa/caa.ts'
 import { type Scope, scope } from '../../evidence/delegation/scope.ts'
 import { mapSeen } from '../../evidence/engine/observed.ts'
-import { defineView } from '../../evidence/engine/view.ts'
 import { buildCaa } from '../../standards/caa/build.ts'
 import { parseCaaIssueValue } from '../../standards/caa/issue-value.ts'
 import { type CaaPropertyFault, caaPropertyFault, repairCaaProperty } from '../../standards/caa/property.ts'
@@ -24,21 +23,6 @@ const faultsOf = (properties: readonly CaaRecord[]): readonly Fault[] =>
     const fault = caaPropertyFault(property)
     return fault === undefined ? [] : [{ property, fault }]
   })
-
-/** The verdict does not depend on the zone, because it masks other findings about the same records; only the offered record does. */
-const caaFaults = defineView('caa faults', (look) => {
-  const place = look.at(scope)
-  return mapSeen(look.at(relevantCaa), (set) => {
-    if (set === undefined) return undefined
-    const faults = faultsOf(set.properties)
-    return {
-      name: set.name,
-      faults,
-      forbidding: forbidding(set.properties, faults),
-      fix: place.seen ? offer(set, faults, place.value) : undefined,
-    }
-  })
-})
 
 /** The corrected record, if it is the domain's own, and the only one to replace. */
 function offer(
@@ -113,7 +97,20 @@ export const caaSyntax = defineCheck({
     'forbids-all': ALONE,
     'unknown-critical': ALONE,
   },
-  needs: { caaFaults },
+  /** The verdict does not depend on the zone, because it masks other findings about the same records; only the offered record does. */
+  needs: (look) => {
+    const place = look.at(scope)
+    return mapSeen(look.at(relevantCaa), (set) => {
+      if (set === undefined) return undefined
+      const faults = faultsOf(set.properties)
+      return {
+        name: set.name,
+        faults,
+        forbidding: forbidding(set.properties, faults),
+        fix: place.seen ? offer(set, faults, place.value) : undefined,
+      }
+    })
+  },
   outcomes: {
     ok: outcome<{ name: string }>('ok'),
     'reserved-flags': outcome<Seen & { flags: number }>('info'),
@@ -137,7 +134,7 @@ export const caaSyntax = defineCheck({
     >('problem', points(4)),
     'unknown-critical': outcome<Seen & { tag: string }>('problem', points(4)),
   },
-  evaluate({ caaFaults }, say) {
+  evaluate(caaFaults, say) {
     if (caaFaults === undefined) return undefined
     const { name, faults, forbidding, fix } = caaFaults
     const remedy =

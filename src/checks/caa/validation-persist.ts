@@ -1,6 +1,5 @@
 import { persistentValidations } from '../../evidence/caa/persistent-validation.ts'
 import { mapSeen } from '../../evidence/engine/observed.ts'
-import { defineView } from '../../evidence/engine/view.ts'
 import { PERSISTENT_VALIDATION_LABEL } from '../../standards/caa/persistent-validation.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -22,21 +21,6 @@ interface Bindings {
 
 const MAX_LISTED = 4
 
-const validations = defineView(
-  'validation bindings',
-  (look): Observed<Bindings> =>
-    mapSeen(look.at(persistentValidations), (found) => ({
-      name: `${PERSISTENT_VALIDATION_LABEL}.${look.subject.domain}`,
-      bindings: found.slice(0, MAX_LISTED).map(({ issuer, accountUri, isWildcard, persistUntil }) => ({
-        issuer: shown(issuer),
-        account: shown(accountUri),
-        isWildcard,
-        until: persistUntil,
-        isExpired: persistUntil !== undefined && persistUntil < look.subject.now,
-      })),
-    })),
-)
-
 export const validationPersist = defineCheck({
   id: 'validation-persist',
   group: 'caa',
@@ -48,12 +32,22 @@ export const validationPersist = defineCheck({
       bindings: [{ issuer: '‹issuer›', account: '‹account›', isWildcard: false, until: undefined, isExpired: false }],
     },
   },
-  needs: { validations },
+  needs: (look): Observed<Bindings> =>
+    mapSeen(look.at(persistentValidations), (found) => ({
+      name: `${PERSISTENT_VALIDATION_LABEL}.${look.subject.domain}`,
+      bindings: found.slice(0, MAX_LISTED).map(({ issuer, accountUri, isWildcard, persistUntil }) => ({
+        issuer: shown(issuer),
+        account: shown(accountUri),
+        isWildcard,
+        until: persistUntil,
+        isExpired: persistUntil !== undefined && persistUntil < look.subject.now,
+      })),
+    })),
   outcomes: {
     ok: outcome('ok'),
     present: outcome<Bindings>('info'),
   },
-  evaluate({ validations }, say) {
+  evaluate(validations, say) {
     return validations.bindings.length === 0 ? say('ok') : say('present', validations)
   },
 })

@@ -3,7 +3,6 @@ import { zoneNames } from '../../evidence/delegation/name-servers.ts'
 import { parentReferral } from '../../evidence/delegation/parent.ts'
 import { scope } from '../../evidence/delegation/scope.ts'
 import { mapSeen, seen, valueSoFar } from '../../evidence/engine/observed.ts'
-import { defineView } from '../../evidence/engine/view.ts'
 import type { Observed } from '../../world.ts'
 import { DELEGATION } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -16,19 +15,6 @@ interface Listed {
   readonly zone: Name
   readonly names: readonly Name[]
 }
-
-/** The servers that the parent lists, because resolvers follow them, or those of the zone if the parent cannot be queried. */
-const listedServers = defineView('listed servers', (look): Observed<Listed> => {
-  const place = look.at(scope)
-  const known = valueSoFar(place)
-  if (known?.isMissing) return seen({ zone: known.apex, names: [] })
-  const parent = look.at(parentReferral)
-  const zone = look.at(zoneNames)
-  if (!place.seen) return place
-  const { apex } = place.value
-  if (parent.seen && !parent.value.isTruncated) return seen({ zone: apex, names: parent.value.names })
-  return mapSeen(zone, (names) => ({ zone: apex, names }))
-})
 
 interface Count {
   readonly zone: string
@@ -43,13 +29,24 @@ export const nsCount = defineCheck({
   sharedCause: 'hosts',
   ifUnreachable: { isReported: 'always' },
   decidedBy: DELEGATION,
-  needs: { listedServers },
+  /** The servers that the parent lists, because resolvers follow them, or those of the zone if the parent cannot be queried. */
+  needs: (look): Observed<Listed> => {
+    const place = look.at(scope)
+    const known = valueSoFar(place)
+    if (known?.isMissing) return seen({ zone: known.apex, names: [] })
+    const parent = look.at(parentReferral)
+    const zone = look.at(zoneNames)
+    if (!place.seen) return place
+    const { apex } = place.value
+    if (parent.seen && !parent.value.isTruncated) return seen({ zone: apex, names: parent.value.names })
+    return mapSeen(zone, (names) => ({ zone: apex, names }))
+  },
   outcomes: {
     ok: outcome<Count>('ok'),
     many: outcome<Count>('info'),
     one: outcome<Count>('problem', points(10)),
   },
-  evaluate({ listedServers: { zone, names } }, say) {
+  evaluate({ zone, names }, say) {
     const values = { zone, count: names.length, names }
     if (names.length === 0) return undefined
     if (names.length < MIN_SERVERS) return say('one', values)

@@ -3,33 +3,9 @@ import { parentReferrals, serversFailingForDs } from '../../evidence/delegation/
 import type { Referral } from '../../evidence/delegation/referral.ts'
 import { scope } from '../../evidence/delegation/scope.ts'
 import { mapSeen } from '../../evidence/engine/observed.ts'
-import { defineView } from '../../evidence/engine/view.ts'
 import { server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { points } from '../loss.ts'
-
-/** The servers of the parent zone that could be queried about the delegation. */
-const delegations = defineView('delegations', (look) => {
-  const place = look.at(scope)
-  const referrals = look.at(parentReferrals)
-  const failing = look.at(serversFailingForDs)
-  if (!place.seen) return place
-  return mapSeen(referrals, (asked) => ({
-    zone: place.value.apex,
-    parent: place.value.parentApex,
-    // A server that also serves the zone itself returns no delegation, but resolvers find the zone through it.
-    served: asked.filter(
-      ({ referral }) => referral.seen && referral.value.isAnswering && referral.value.cut === place.value.apex,
-    ).length,
-    shown: asked.flatMap(({ address, referral }) =>
-      referral.seen && !referral.value.isAnswering ? [{ address, ...referral.value }] : [],
-    ),
-    failingForDs: failing.seen ? failing.value : [],
-    denied: asked.flatMap(({ address, referral }) =>
-      referral.seen && referral.value.isAnswering && referral.value.cut === undefined ? [address] : [],
-    ),
-  }))
-})
 
 const namesOf = ({ names }: Referral): string => names.join(' ')
 
@@ -65,7 +41,28 @@ export const nsParentAgreement = defineCheck({
   sharedCause: 'hosts',
   ifUnreachable: { isReported: 'always' },
   decidedBy: [server(['NS', 'DS'])],
-  needs: { delegations },
+  /** The servers of the parent zone that could be queried about the delegation. */
+  needs: (look) => {
+    const place = look.at(scope)
+    const referrals = look.at(parentReferrals)
+    const failing = look.at(serversFailingForDs)
+    if (!place.seen) return place
+    return mapSeen(referrals, (asked) => ({
+      zone: place.value.apex,
+      parent: place.value.parentApex,
+      // A server that also serves the zone itself returns no delegation, but resolvers find the zone through it.
+      served: asked.filter(
+        ({ referral }) => referral.seen && referral.value.isAnswering && referral.value.cut === place.value.apex,
+      ).length,
+      shown: asked.flatMap(({ address, referral }) =>
+        referral.seen && !referral.value.isAnswering ? [{ address, ...referral.value }] : [],
+      ),
+      failingForDs: failing.seen ? failing.value : [],
+      denied: asked.flatMap(({ address, referral }) =>
+        referral.seen && referral.value.isAnswering && referral.value.cut === undefined ? [address] : [],
+      ),
+    }))
+  },
   outcomes: {
     ok: outcome('ok'),
     'ds-fails': outcome<Disagreement>('info'),
@@ -73,7 +70,7 @@ export const nsParentAgreement = defineCheck({
     'ds-differs': outcome<Disagreement>('warn', points(3)),
     'not-delegated': outcome<Disagreement>('problem', points(7)),
   },
-  evaluate({ delegations: { zone, parent, served, shown, denied, failingForDs } }, say) {
+  evaluate({ zone, parent, served, shown, denied, failingForDs }, say) {
     if (shown.length + served === 0) return undefined
     const place = { zone, parent }
     if (denied.length > 0) return say('not-delegated', { ...place, servers: denied })

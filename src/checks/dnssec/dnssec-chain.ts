@@ -2,7 +2,6 @@ import { type ChainOfTrust, chainOfTrust } from '../../evidence/dnssec/dnssec-ch
 import { invalidSets } from '../../evidence/dnssec/dnssec-invalid-sets.ts'
 import { offeredDs, offerFor } from '../../evidence/dnssec/dnssec-offer.ts'
 import { mapSeen } from '../../evidence/engine/observed.ts'
-import { defineView } from '../../evidence/engine/view.ts'
 import type { Observed } from '../../world.ts'
 import { own } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -15,20 +14,6 @@ interface Trust {
   readonly invalid: readonly string[]
   readonly fix: FixRecord | undefined
 }
-
-const trust = defineView(
-  'dnssec trust',
-  (look): Observed<Trust | undefined> =>
-    mapSeen(look.at(chainOfTrust), (chain) => {
-      if (chain === undefined) return undefined
-      const isDsWrong = chain.fault === 'no-match' || chain.fault === 'unsigned-keys'
-      return {
-        chain,
-        invalid: look.value(invalidSets),
-        fix: isDsWrong ? dsFix(offerFor(look.at(offeredDs))) : undefined,
-      }
-    }),
-)
 
 /** The codes of RFC 8914 section 4 that are about signatures. */
 const EXTENDED_ERRORS: Readonly<Record<number, string>> = {
@@ -88,13 +73,22 @@ export const dnssecChain = defineCheck({
     { ...own('SOA', 'NS'), isDirect: false },
   ],
   examples: { bogus: { fault: 'no-match' } },
-  needs: { trust },
+  needs: (look): Observed<Trust | undefined> =>
+    mapSeen(look.at(chainOfTrust), (chain) => {
+      if (chain === undefined) return undefined
+      const isDsWrong = chain.fault === 'no-match' || chain.fault === 'unsigned-keys'
+      return {
+        chain,
+        invalid: look.value(invalidSets),
+        fix: isDsWrong ? dsFix(offerFor(look.at(offeredDs))) : undefined,
+      }
+    }),
   outcomes: {
     ok: outcome<{ zone: string }>('ok'),
     'some-invalid': outcome<{ zone: string; sets: readonly string[] }>('problem', gate(35, 13)),
     bogus: outcome<Broken>('problem', gate(35, 13)),
   },
-  evaluate({ trust }, say) {
+  evaluate(trust, say) {
     if (trust === undefined) return undefined
     const { chain, invalid, fix } = trust
     if (chain.state === 'holds')

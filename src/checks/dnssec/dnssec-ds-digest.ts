@@ -3,7 +3,6 @@ import { signedDelegation } from '../../evidence/dnssec/dnssec-apex.ts'
 import { zoneKeySet } from '../../evidence/dnssec/dnssec-key-set.ts'
 import { offeredDs, offerFor } from '../../evidence/dnssec/dnssec-offer.ts'
 import { mapSeen } from '../../evidence/engine/observed.ts'
-import { defineView } from '../../evidence/engine/view.ts'
 import type { Observed } from '../../world.ts'
 import { own } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -21,21 +20,6 @@ interface Digests {
   readonly fix: FixRecord | undefined
 }
 
-const digests = defineView(
-  'dnssec digests',
-  (look): Observed<Digests | undefined> =>
-    mapSeen(look.at(signedDelegation), (delegation) => {
-      if (delegation === undefined || delegation.ds.length === 0) return undefined
-      const { zone, ds } = delegation
-      const types = [...new Set(ds.flatMap(({ data }) => (data.type === 'DS' ? [data.digestType] : [])))]
-      if (!isWeakOnly(types)) return { zone, types, fix: undefined }
-      // Only for a key that is trusted already: a better digest makes validators ignore all weak ones (RFC 4509).
-      const keySet = look.at(zoneKeySet)
-      const offers = look.at(offeredDs)
-      return { zone, types, fix: keySet.seen ? dsFix(offerFor(offers, keySet.value.anchors)) : undefined }
-    }),
-)
-
 const isWeakOnly = (types: readonly number[]): boolean =>
   types.some((type) => WEAK.has(type)) && !types.some((type) => STRONG.has(type))
 
@@ -51,13 +35,23 @@ export const dnssecDsDigest = defineCheck({
   place: 'registrar',
   maskedBy: [{ by: 'dnssec-signed', when: 'not ok' }],
   decidedBy: [own('DS'), own('DNSKEY')],
-  needs: { digests },
+  needs: (look): Observed<Digests | undefined> =>
+    mapSeen(look.at(signedDelegation), (delegation) => {
+      if (delegation === undefined || delegation.ds.length === 0) return undefined
+      const { zone, ds } = delegation
+      const types = [...new Set(ds.flatMap(({ data }) => (data.type === 'DS' ? [data.digestType] : [])))]
+      if (!isWeakOnly(types)) return { zone, types, fix: undefined }
+      // Only for a key that is trusted already: a better digest makes validators ignore all weak ones (RFC 4509).
+      const keySet = look.at(zoneKeySet)
+      const offers = look.at(offeredDs)
+      return { zone, types, fix: keySet.seen ? dsFix(offerFor(offers, keySet.value.anchors)) : undefined }
+    }),
   outcomes: {
     ok: outcome<Shown>('ok'),
     'sha1-extra': outcome<Shown>('info'),
     'sha1-only': outcome<Shown & { fix: FixRecord | undefined }>('warn', soft(3)),
   },
-  evaluate({ digests }, say) {
+  evaluate(digests, say) {
     if (digests === undefined) return undefined
     const { zone, types, fix } = digests
     const values = { zone, digests: types.map(digestName) }

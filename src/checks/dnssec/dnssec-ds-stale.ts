@@ -3,7 +3,7 @@ import { zoneKeySet } from '../../evidence/dnssec/dnssec-key-set.ts'
 import type { DsLink } from '../../evidence/dnssec/dnssec-links.ts'
 import { serverSignings } from '../../evidence/dnssec/dnssec-servers.ts'
 import { mapSeen, seen } from '../../evidence/engine/observed.ts'
-import { defineView, type Look } from '../../evidence/engine/view.ts'
+import type { Look } from '../../evidence/engine/view.ts'
 import type { Observed } from '../../world.ts'
 import { own } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -12,24 +12,6 @@ interface DsWithKeys {
   readonly zone: string
   readonly links: readonly DsLink[]
 }
-
-/** Each DS with its key, from whichever server has it: with several signers, each serves its own keys (RFC 8901). */
-const dsWithKeys = defineView('DS records with keys', (look): Observed<DsWithKeys | undefined> => {
-  const delegation = look.at(signedDelegation)
-  const own = look.at(zoneKeySet)
-  const others = elsewhere(look)
-  if (!delegation.seen) return delegation
-  const { value } = delegation
-  if (value === undefined || value.ds.length === 0) return seen(undefined)
-  if (!own.seen) return own
-  const sources = [own.value.links, ...others.flatMap((links) => (links.seen ? [links.value] : []))]
-  const links = own.value.links.map(
-    (link, index) => sources.flatMap((source) => source[index] ?? []).find(({ key }) => key !== undefined) ?? link,
-  )
-  const missing = others.find((observation) => !observation.seen)
-  if (links.some(({ key }) => key === undefined) && missing?.seen === false) return missing
-  return seen({ zone: value.zone, links })
-})
 
 /** From the servers themselves; if they may not be queried, the answer of the resolvers is enough. */
 function elsewhere(look: Look): readonly Observed<readonly DsLink[]>[] {
@@ -50,12 +32,28 @@ export const dnssecDsStale = defineCheck({
   place: 'registrar',
   maskedBy: [{ by: 'dnssec-signed', when: 'not ok' }],
   decidedBy: [own('DS'), own('DNSKEY')],
-  needs: { dsWithKeys },
+  /** Each DS with its key, from whichever server has it: with several signers, each serves its own keys (RFC 8901). */
+  needs: (look): Observed<DsWithKeys | undefined> => {
+    const delegation = look.at(signedDelegation)
+    const own = look.at(zoneKeySet)
+    const others = elsewhere(look)
+    if (!delegation.seen) return delegation
+    const { value } = delegation
+    if (value === undefined || value.ds.length === 0) return seen(undefined)
+    if (!own.seen) return own
+    const sources = [own.value.links, ...others.flatMap((links) => (links.seen ? [links.value] : []))]
+    const links = own.value.links.map(
+      (link, index) => sources.flatMap((source) => source[index] ?? []).find(({ key }) => key !== undefined) ?? link,
+    )
+    const missing = others.find((observation) => !observation.seen)
+    if (links.some(({ key }) => key === undefined) && missing?.seen === false) return missing
+    return seen({ zone: value.zone, links })
+  },
   outcomes: {
     ok: outcome<{ zone: string; count: number }>('ok'),
     extra: outcome<{ zone: string; tags: readonly string[] }>('info'),
   },
-  evaluate({ dsWithKeys }, say) {
+  evaluate(dsWithKeys, say) {
     if (dsWithKeys === undefined) return undefined
     const { zone, links } = dsWithKeys
     const without = links.filter(({ key }) => key === undefined)

@@ -1,7 +1,6 @@
 import { signedDelegation } from '../../evidence/dnssec/dnssec-apex.ts'
 import { type Denial, denial } from '../../evidence/dnssec/dnssec-denial.ts'
 import { mapSeen, seen } from '../../evidence/engine/observed.ts'
-import { defineView } from '../../evidence/engine/view.ts'
 import type { Observed } from '../../world.ts'
 import { own } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -13,15 +12,6 @@ const MAX_ITERATIONS = 50
 interface Settings extends Denial {
   readonly zone: string
 }
-
-const settings = defineView('dnssec denial settings', (look): Observed<Settings | undefined> => {
-  const delegation = look.at(signedDelegation)
-  const proof = look.at(denial)
-  if (!delegation.seen) return delegation
-  const { value } = delegation
-  if (value === undefined || value.ds.length === 0) return seen(undefined)
-  return mapSeen(proof, (known) => ({ ...known, zone: value.zone }))
-})
 
 interface Iterations {
   readonly zone: string
@@ -35,7 +25,14 @@ export const dnssecNsec3 = defineCheck({
   maskedBy: [{ by: 'dnssec-signed', when: 'not ok' }],
   decidedBy: [{ label: 'zw-*' }, own('NSEC3PARAM')],
   examples: { salt: { hasOptOut: false } },
-  needs: { settings },
+  needs: (look): Observed<Settings | undefined> => {
+    const delegation = look.at(signedDelegation)
+    const proof = look.at(denial)
+    if (!delegation.seen) return delegation
+    const { value } = delegation
+    if (value === undefined || value.ds.length === 0) return seen(undefined)
+    return mapSeen(proof, (known) => ({ ...known, zone: value.zone }))
+  },
   outcomes: {
     ok: outcome<{ zone: string; method: string }>('ok'),
     'servers-differ': outcome<{ zone: string; servers: readonly string[] }>('info'),
@@ -43,7 +40,7 @@ export const dnssecNsec3 = defineCheck({
     iterations: outcome<Iterations>('warn', soft(1)),
     'iterations-high': outcome<Iterations>('warn', soft(4)),
   },
-  evaluate({ settings }, say) {
+  evaluate(settings, say) {
     // A zone without such proofs has no settings; dnssec-chain reports that it is broken.
     if (settings === undefined || settings.kind === 'none') return undefined
     const { zone, kind, iterations, salt, isRegistry, deviatingServers, unread } = settings

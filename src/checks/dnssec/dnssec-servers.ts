@@ -10,7 +10,7 @@ import { type ServerSigning, serverSignings } from '../../evidence/dnssec/dnssec
 import { missingKeys, pooledKeys } from '../../evidence/dnssec/dnssec-shared-keys.ts'
 import { type SignedRecords, validSignatures } from '../../evidence/dnssec/dnssec-signatures.ts'
 import { allSeen, seen } from '../../evidence/engine/observed.ts'
-import { defineView, type Look } from '../../evidence/engine/view.ts'
+import type { Look } from '../../evidence/engine/view.ts'
 import type { Observed, Unseen } from '../../world.ts'
 import { own, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -42,29 +42,6 @@ interface Serving {
   /** Why the state of another server is unknown. */
   readonly open: Unseen | undefined
 }
-
-const serving = defineView('dnssec serving', (look): Observed<Serving | undefined> => {
-  const delegation = look.at(signedDelegation)
-  const signings = look.at(serverSignings)
-  if (!delegation.seen) return delegation
-  const { value } = delegation
-  if (value === undefined || value.ds.length === 0) return seen(undefined)
-  if (!signings.seen) return signings
-  const { servers, unseenServer } = signings.value
-  // Whether the keys of several signers are published by every server is another requirement.
-  const keys = pooledKeys(servers)
-  const judged = servers
-    .filter(({ isWithoutEdns }) => !isWithoutEdns)
-    .map((server) => servedBy(look, server, keys, value.ds))
-  const observations = allSeen(judged)
-  const gaps = look.at(missingKeys)
-  return seen({
-    zone: value.zone,
-    served: judged.flatMap((observation) => (observation.seen ? [observation.value] : [])),
-    withoutKeys: gaps.seen ? gaps.value.map((gap) => ({ server: shownServer(gap), tags: gap.tags.map(String) })) : [],
-    open: observations.seen ? unseenServer : observations.why,
-  })
-})
 
 function servedBy(
   look: Look,
@@ -125,7 +102,28 @@ export const dnssecServers = defineCheck({
   maskedBy: [{ by: 'dnssec-signed', when: 'not ok' }],
   decidedBy: [server(['DNSKEY']), own('DNSKEY'), own('DS')],
   examples: { inconsistent: { lacks: 'signatures' } },
-  needs: { serving },
+  needs: (look): Observed<Serving | undefined> => {
+    const delegation = look.at(signedDelegation)
+    const signings = look.at(serverSignings)
+    if (!delegation.seen) return delegation
+    const { value } = delegation
+    if (value === undefined || value.ds.length === 0) return seen(undefined)
+    if (!signings.seen) return signings
+    const { servers, unseenServer } = signings.value
+    // Whether the keys of several signers are published by every server is another requirement.
+    const keys = pooledKeys(servers)
+    const judged = servers
+      .filter(({ isWithoutEdns }) => !isWithoutEdns)
+      .map((server) => servedBy(look, server, keys, value.ds))
+    const observations = allSeen(judged)
+    const gaps = look.at(missingKeys)
+    return seen({
+      zone: value.zone,
+      served: judged.flatMap((observation) => (observation.seen ? [observation.value] : [])),
+      withoutKeys: gaps.seen ? gaps.value.map((gap) => ({ server: shownServer(gap), tags: gap.tags.map(String) })) : [],
+      open: observations.seen ? unseenServer : observations.why,
+    })
+  },
   outcomes: {
     ok: outcome<{ zone: string; count: number }>('ok'),
     'keys-not-shared': outcome<{ zone: string; servers: readonly string[]; tags: readonly string[] }>(
@@ -134,7 +132,7 @@ export const dnssecServers = defineCheck({
     ),
     inconsistent: outcome<{ zone: string; servers: readonly string[]; lacks: Lack }>('problem', points(8)),
   },
-  evaluate({ serving }, say) {
+  evaluate(serving, say) {
     if (serving === undefined) return undefined
     const { zone, served, withoutKeys, open } = serving
     const deviants = deviatingServers(served)

@@ -6,7 +6,6 @@ import { isFollowable, linkKeys } from '../../evidence/dnssec/dnssec-links.ts'
 import { offeredDs, offerFor } from '../../evidence/dnssec/dnssec-offer.ts'
 import { type PartialSigning, partialSigning, shownServer } from '../../evidence/dnssec/dnssec-partial.ts'
 import { seen } from '../../evidence/engine/observed.ts'
-import { defineView } from '../../evidence/engine/view.ts'
 import { serversWithoutEdns } from '../../evidence/name-servers/edns-support.ts'
 import type { Observed } from '../../world.ts'
 import { own } from '../decided-by.ts'
@@ -25,32 +24,6 @@ interface Signing {
   readonly withoutEdns: readonly string[]
 }
 
-const signing = defineView('dnssec signing', (look): Observed<Signing | undefined> => {
-  const delegation = look.at(signedDelegation)
-  const keys = look.at(apexRecords(TYPE.DNSKEY))
-  const isAboveSigned = look.at(isParentSigned)
-  const place = look.at(scope)
-  if (!delegation.seen) return delegation
-  if (!place.seen) return place
-  if (delegation.value === undefined) return seen(undefined)
-  const { zone, ds } = delegation.value
-  const unable = look.at(serversWithoutEdns)
-  const withoutEdns = unable.seen ? unable.value.map(shownServer) : []
-  const as = (state: Signing['state'], fix?: FixRecord, partial?: PartialSigning): Observed<Signing> =>
-    seen({ zone, parent: place.value.parentApex, state, fix, partial, withoutEdns })
-  if (!isAboveSigned.seen) return isAboveSigned
-  if (!isAboveSigned.value) return as('parent-unsigned')
-  // RFC 4035 section 5.2: validators treat a zone with only such DS records as unsigned.
-  if (ds.length > 0) return as(isFollowable(linkKeys(ds, [])) ? 'ok' : 'unsupported')
-  // A DS record makes the answers of all servers invalid that are not signed, so each of them counts, whatever resolvers got.
-  const partial = look.at(partialSigning)
-  if (partial.seen && partial.value !== undefined) return as('partly-signed', undefined, partial.value)
-  if (!keys.seen) return keys
-  const { records, signatures } = keys.value
-  if (records.length === 0 || signatures.length === 0) return as('unsigned')
-  return as('no-ds', dsFix(offerFor(look.at(offeredDs))))
-})
-
 export const dnssecSigned = defineCheck({
   id: 'dnssec-signed',
   group: 'dnssec',
@@ -62,7 +35,31 @@ export const dnssecSigned = defineCheck({
     unsupported: { withoutEdns: [] },
     'partly-signed': { lacks: 'signatures' },
   },
-  needs: { signing },
+  needs: (look): Observed<Signing | undefined> => {
+    const delegation = look.at(signedDelegation)
+    const keys = look.at(apexRecords(TYPE.DNSKEY))
+    const isAboveSigned = look.at(isParentSigned)
+    const place = look.at(scope)
+    if (!delegation.seen) return delegation
+    if (!place.seen) return place
+    if (delegation.value === undefined) return seen(undefined)
+    const { zone, ds } = delegation.value
+    const unable = look.at(serversWithoutEdns)
+    const withoutEdns = unable.seen ? unable.value.map(shownServer) : []
+    const as = (state: Signing['state'], fix?: FixRecord, partial?: PartialSigning): Observed<Signing> =>
+      seen({ zone, parent: place.value.parentApex, state, fix, partial, withoutEdns })
+    if (!isAboveSigned.seen) return isAboveSigned
+    if (!isAboveSigned.value) return as('parent-unsigned')
+    // RFC 4035 section 5.2: validators treat a zone with only such DS records as unsigned.
+    if (ds.length > 0) return as(isFollowable(linkKeys(ds, [])) ? 'ok' : 'unsupported')
+    // A DS record makes the answers of all servers invalid that are not signed, so each of them counts, whatever resolvers got.
+    const partial = look.at(partialSigning)
+    if (partial.seen && partial.value !== undefined) return as('partly-signed', undefined, partial.value)
+    if (!keys.seen) return keys
+    const { records, signatures } = keys.value
+    if (records.length === 0 || signatures.length === 0) return as('unsigned')
+    return as('no-ds', dsFix(offerFor(look.at(offeredDs))))
+  },
   outcomes: {
     ok: outcome<{ zone: string }>('ok'),
     'parent-unsigned': outcome<{ zone: string; parent: string }>('info'),
@@ -71,7 +68,7 @@ export const dnssecSigned = defineCheck({
     'no-ds': outcome<{ zone: string; fix: FixRecord | undefined }>('warn', root(5)),
     'partly-signed': outcome<PartialSigning & { zone: string }>('warn', root(5)),
   },
-  evaluate({ signing }, say) {
+  evaluate(signing, say) {
     if (signing === undefined) return undefined
     const { zone, parent, state, fix, partial, withoutEdns } = signing
     if (state === 'parent-unsigned') return say('parent-unsigned', { zone, parent })

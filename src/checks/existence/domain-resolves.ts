@@ -1,22 +1,10 @@
 import { mapSeen } from '../../evidence/engine/observed.ts'
-import { defineView } from '../../evidence/engine/view.ts'
 import { existence, type UnreachableCause } from '../../evidence/lookup/existence.ts'
 import { undelegated, withdrawal } from '../../evidence/registration.ts'
 import { atDomain, SERVER_SOA, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { gate } from '../loss.ts'
 import { withdrawnOutcomes } from '../withdrawn.ts'
-
-const resolution = defineView('resolution', (look) =>
-  mapSeen(look.at(existence), ({ state, cause, zone }) => ({
-    domain: look.subject.domain,
-    zone,
-    state,
-    cause,
-    withdrawn: state === 'nxdomain' ? look.value(withdrawal) : undefined,
-    undelegated: state === 'nxdomain' ? look.value(undelegated) : undefined,
-  })),
-)
 
 export const domainResolves = defineCheck({
   id: 'domain-resolves',
@@ -38,7 +26,15 @@ export const domainResolves = defineCheck({
     'in-redemption': { statuses: ['redemptionPeriod'] },
     unreachable: { cause: 'silent' },
   },
-  needs: { resolution },
+  needs: (look) =>
+    mapSeen(look.at(existence), ({ state, cause, zone }) => ({
+      domain: look.subject.domain,
+      zone,
+      state,
+      cause,
+      withdrawn: state === 'nxdomain' ? look.value(withdrawal) : undefined,
+      undelegated: state === 'nxdomain' ? look.value(undelegated) : undefined,
+    })),
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     nxdomain: outcome<{
@@ -49,7 +45,7 @@ export const domainResolves = defineCheck({
     ...withdrawnOutcomes(gate(0, 0)),
     unreachable: outcome<{ domain: string; zone: string; cause: UnreachableCause }>('problem', gate(0, 0)),
   },
-  evaluate({ resolution: { domain, zone, state, cause = 'resolvers', withdrawn, undelegated } }, say) {
+  evaluate({ domain, zone, state, cause = 'resolvers', withdrawn, undelegated }, say) {
     if (state === 'exists') return say('ok', { domain })
     if (withdrawn !== undefined) {
       const { kind, domain: registered, statuses } = withdrawn

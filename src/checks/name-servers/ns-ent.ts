@@ -18,17 +18,6 @@ interface Denied {
   readonly child: Name
 }
 
-/** The first name that a server of the zone also denies, because resolvers may infer NXDOMAIN from other answers (RFC 8020). */
-const deniedParent = defineView('denied parent', (look): Observed<Denied | undefined> => {
-  const suspect = look.at(suspectedParent)
-  if (!suspect.seen || suspect.value === undefined) return suspect
-  const { name, child } = suspect.value
-  const answers = allSeen([look.at(authoritativeAnswer(name, TYPE.TXT)), look.at(authoritativeAnswer(child, TYPE.TXT))])
-  return mapSeen(answers, ([parent, below]) =>
-    deniesName(parent) && below.answers.length > 0 ? suspect.value : undefined,
-  )
-})
-
 const suspectedParent = defineView('suspected parent', (look): Observed<Denied | undefined> => {
   const { domain } = look.subject
   const keys = joinName('_domainkey', domain)
@@ -57,12 +46,24 @@ export const nsEnt = defineCheck({
   references: ['RFC 8020', 'RFC 2308 §2.1', 'RFC 9156'],
   sharedCause: 'hosts',
   decidedBy: [server(['TXT']), mentioned('TXT')],
-  needs: { deniedParent },
+  /** The first name that a server of the zone also denies, because resolvers may infer NXDOMAIN from other answers (RFC 8020). */
+  needs: (look): Observed<Denied | undefined> => {
+    const suspect = look.at(suspectedParent)
+    if (!suspect.seen || suspect.value === undefined) return suspect
+    const { name, child } = suspect.value
+    const answers = allSeen([
+      look.at(authoritativeAnswer(name, TYPE.TXT)),
+      look.at(authoritativeAnswer(child, TYPE.TXT)),
+    ])
+    return mapSeen(answers, ([parent, below]) =>
+      deniesName(parent) && below.answers.length > 0 ? suspect.value : undefined,
+    )
+  },
   outcomes: {
     ok: outcome('ok'),
     'ent-nxdomain': outcome<{ name: string; child: string }>('warn', points(2)),
   },
-  evaluate({ deniedParent }, say) {
+  evaluate(deniedParent, say) {
     return deniedParent === undefined ? say('ok') : say('ent-nxdomain', { ...deniedParent })
   },
 })

@@ -1,6 +1,6 @@
 import { ROOT } from '../../dns/name.ts'
 import { mapSeen, seen } from '../../evidence/engine/observed.ts'
-import { defineView, type Look } from '../../evidence/engine/view.ts'
+import type { Look } from '../../evidence/engine/view.ts'
 import { addressesOf, hasAddress } from '../../evidence/lookup/addresses.ts'
 import { type ZoneSoa, zoneSoa } from '../../evidence/zone/soa.ts'
 import type { Observed } from '../../world.ts'
@@ -15,14 +15,6 @@ interface Primary {
   readonly mname: string
   readonly oddity: OddMname | undefined
 }
-
-/** Whether the primary server answers does not matter, because hidden primaries are common. */
-const primary = defineView('soa primary', (look): Observed<Primary> => {
-  const soa = look.at(zoneSoa)
-  if (!soa.seen) return soa
-  const { zone, data } = soa.value
-  return mapSeen(oddityOf(look, soa.value), (oddity) => ({ zone, mname: shown(data.mname), oddity }))
-})
 
 function oddityOf(look: Look, { zone, data: { mname } }: ZoneSoa): Observed<OddMname | undefined> {
   if (mname === ROOT) return seen('no-name')
@@ -42,12 +34,18 @@ export const soaMname = defineCheck({
   sharedCause: 'hosts',
   decidedBy: [...ZONE_SOA, mentioned('A', 'AAAA')],
   examples: { odd: { because: 'unresolvable' } },
-  needs: { primary },
+  /** Whether the primary server answers does not matter, because hidden primaries are common. */
+  needs: (look): Observed<Primary> => {
+    const soa = look.at(zoneSoa)
+    if (!soa.seen) return soa
+    const { zone, data } = soa.value
+    return mapSeen(oddityOf(look, soa.value), (oddity) => ({ zone, mname: shown(data.mname), oddity }))
+  },
   outcomes: {
     ok: outcome<{ zone: string; mname: string }>('ok'),
     odd: outcome<{ zone: string; mname: string; because: OddMname }>('info'),
   },
-  evaluate({ primary: { zone, mname, oddity } }, say) {
+  evaluate({ zone, mname, oddity }, say) {
     return oddity === undefined ? say('ok', { zone, mname }) : say('odd', { zone, mname, because: oddity })
   },
 })

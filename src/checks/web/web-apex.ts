@@ -2,7 +2,7 @@ import { isAtOrBelow, ROOT } from '../../dns/name.ts'
 import { TYPE } from '../../dns/types.ts'
 import { type Scope, scope } from '../../evidence/delegation/scope.ts'
 import { allSeen, mapSeen, seen } from '../../evidence/engine/observed.ts'
-import { defineView, type Look } from '../../evidence/engine/view.ts'
+import type { Look } from '../../evidence/engine/view.ts'
 import { isIpv6, isPublic } from '../../evidence/lookup/address-kind.ts'
 import { seenAddresses } from '../../evidence/lookup/addresses.ts'
 import { lagOf } from '../../evidence/lookup/record-lag.ts'
@@ -29,28 +29,6 @@ interface BareSite extends WebNames {
   readonly ipv6: string | undefined
 }
 
-const bareSite = defineView('bare site', (look): Observed<BareSite> => {
-  const { domain } = look.subject
-  const place = look.at(scope)
-  const https = look.at(recordSet(domain, TYPE.HTTPS))
-  return mapSeen(look.at(webNames), (names) => {
-    const fix = place.seen ? offer(look, place.value, names) : undefined
-    return {
-      ...names,
-      // RFC 9460 section 2.5.1: the root as target means that there is no service.
-      hasAliasRecord: mapSeen(https, ({ records }) =>
-        records.some(({ data }) => data.type === 'HTTPS' && data.priority === 0 && data.target !== ROOT),
-      ),
-      isPairExpected: mapSeen(place, ({ isApex, registrableDomain }) => isApex && registrableDomain === domain),
-      fix,
-      ipv6:
-        fix?.type === 'A'
-          ? seenAddresses(names.www.addresses).find((address) => isIpv6(address) && isPublic(address))
-          : undefined,
-    }
-  })
-})
-
 /**
  * The address of www, if both names are in one zone and no third party is involved. Not for a domain that has no mail only
  * because it has no address: with one, senders would try to deliver to it.
@@ -75,7 +53,27 @@ export const webApex = defineCheck({
   maskedBy: [...LOOKUP_MASKS, { by: 'web-dangling', when: ['dead', 'loop'], if: isNamed('') }],
   decidedBy: [atDomain('A', 'AAAA'), atDomain('HTTPS'), { types: ['A', 'AAAA'], at: 'www' }],
   examples: { ...FAILURES },
-  needs: { bareSite },
+  needs: (look): Observed<BareSite> => {
+    const { domain } = look.subject
+    const place = look.at(scope)
+    const https = look.at(recordSet(domain, TYPE.HTTPS))
+    return mapSeen(look.at(webNames), (names) => {
+      const fix = place.seen ? offer(look, place.value, names) : undefined
+      return {
+        ...names,
+        // RFC 9460 section 2.5.1: the root as target means that there is no service.
+        hasAliasRecord: mapSeen(https, ({ records }) =>
+          records.some(({ data }) => data.type === 'HTTPS' && data.priority === 0 && data.target !== ROOT),
+        ),
+        isPairExpected: mapSeen(place, ({ isApex, registrableDomain }) => isApex && registrableDomain === domain),
+        fix,
+        ipv6:
+          fix?.type === 'A'
+            ? seenAddresses(names.www.addresses).find((address) => isIpv6(address) && isPublic(address))
+            : undefined,
+      }
+    })
+  },
   lag: lagOf(TYPE.A),
   isOwnFailure: ({ type }) => type === 'A',
   outcomes: {
@@ -87,7 +85,7 @@ export const webApex = defineCheck({
     ),
     ...lookupFailures('problem', gate(60, 8)),
   },
-  evaluate({ bareSite: { bare, www, hasAliasRecord, isPairExpected, fix, ipv6 } }, say) {
+  evaluate({ bare, www, hasAliasRecord, isPairExpected, fix, ipv6 }, say) {
     const names = { domain: bare.name, www: www.name }
     // Without IPv4 most visitors cannot reach the site, whatever the AAAA records are.
     if (!bare.addresses.a.seen && bare.addresses.a.why.failure !== undefined) return say.unknown(bare.addresses.a.why)

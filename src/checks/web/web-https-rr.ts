@@ -1,5 +1,4 @@
 import { allSeen, seen } from '../../evidence/engine/observed.ts'
-import { defineView } from '../../evidence/engine/view.ts'
 import {
   type HttpsFault,
   type HttpsFinding,
@@ -14,12 +13,6 @@ import { LOOKUP_MASKS, lookupFailures } from '../lookup-failure.ts'
 import { points } from '../loss.ts'
 import { shown } from '../shown.ts'
 
-/** Both names are judged. If they share records through an alias, only the first finding is reported. */
-const judgements = defineView('https judgements', (look): Observed<readonly Observed<HttpsJudgement>[]> => {
-  const { domain } = look.subject
-  return seen([look.at(httpsJudgement(domain)), look.at(httpsJudgement(`www.${domain}`))])
-})
-
 export const webHttpsRr = defineCheck({
   id: 'web-https-rr',
   group: 'web',
@@ -28,7 +21,11 @@ export const webHttpsRr = defineCheck({
   maskedBy: [...LOOKUP_MASKS],
   decidedBy: [{ types: ['HTTPS'] }, mentioned('A', 'AAAA')],
   examples: { broken: { because: 'dead-target' }, ...FAILURES },
-  needs: { judgements },
+  /** Both names are judged. If they share records through an alias, only the first finding is reported. */
+  needs: (look): Observed<readonly Observed<HttpsJudgement>[]> => {
+    const { domain } = look.subject
+    return seen([look.at(httpsJudgement(domain)), look.at(httpsJudgement(`www.${domain}`))])
+  },
   isOwnFailure: ({ type }) => type === 'HTTPS',
   outcomes: {
     ok: outcome('ok'),
@@ -36,7 +33,7 @@ export const webHttpsRr = defineCheck({
     broken: outcome<{ name: string; target: string; because: HttpsFault }>('warn', points(2)),
     ...lookupFailures('warn', points(2)),
   },
-  evaluate({ judgements }, say) {
+  evaluate(judgements, say) {
     const found = judgements.flatMap((observation) => (observation.seen ? observation.value.findings : []))
     for (const { fault, name, target } of found)
       if (fault !== 'hint-mismatch') return say('broken', { name, target: shown(target), because: fault })

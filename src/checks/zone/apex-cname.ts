@@ -1,19 +1,10 @@
 import { mapSeen } from '../../evidence/engine/observed.ts'
-import { defineView } from '../../evidence/engine/view.ts'
 import { addressesOf, seenAddresses } from '../../evidence/lookup/addresses.ts'
 import { apexAlias } from '../../evidence/zone/zone-alias.ts'
 import { atDomain, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { gate } from '../loss.ts'
 import { shown } from '../shown.ts'
-
-const aliasOfApex = defineView('alias of apex', (look) =>
-  mapSeen(look.at(apexAlias), (alias) => {
-    if (alias === undefined) return undefined
-    const addresses = alias.target === undefined ? [] : seenAddresses(look.value(addressesOf(alias.domain)))
-    return { ...alias, addresses }
-  }),
-)
 
 export const apexCname = defineCheck({
   id: 'apex-cname',
@@ -22,12 +13,17 @@ export const apexCname = defineCheck({
   sharedCause: 'hosts',
   maskedBy: [{ by: 'zone-apex', when: ['inside-zone', 'alias'] }],
   decidedBy: [server(['CNAME']), atDomain('CNAME', 'A', 'AAAA')],
-  needs: { aliasOfApex },
+  needs: (look) =>
+    mapSeen(look.at(apexAlias), (alias) => {
+      if (alias === undefined) return undefined
+      const addresses = alias.target === undefined ? [] : seenAddresses(look.value(addressesOf(alias.domain)))
+      return { ...alias, addresses }
+    }),
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     cname: outcome<{ domain: string; target: string; addresses: readonly string[] }>('problem', gate(60, 6)),
   },
-  evaluate({ aliasOfApex }, say) {
+  evaluate(aliasOfApex, say) {
     if (aliasOfApex === undefined) return undefined
     const { domain, target, addresses } = aliasOfApex
     return target === undefined ? say('ok', { domain }) : say('cname', { domain, target: shown(target), addresses })

@@ -1,6 +1,5 @@
 import { scope } from '../../evidence/delegation/scope.ts'
 import { mapSeen } from '../../evidence/engine/observed.ts'
-import { defineView } from '../../evidence/engine/view.ts'
 import { type OpenTarget, openTargets } from '../../evidence/zone/foreign-targets.ts'
 import type { Observed } from '../../world.ts'
 import { mentioned, server } from '../decided-by.ts'
@@ -14,14 +13,6 @@ interface Open {
   readonly targets: readonly OpenTarget[]
 }
 
-const open = defineView('open targets of the zone', (look): Observed<Open> => {
-  const place = look.at(scope)
-  return mapSeen(look.at(openTargets), (targets) => ({
-    zone: place.seen ? place.value.apex : look.subject.domain,
-    targets,
-  }))
-})
-
 export const targetUnregistered = defineCheck({
   id: 'target-unregistered',
   group: 'zone',
@@ -33,12 +24,18 @@ export const targetUnregistered = defineCheck({
   examples: {
     open: { targets: [{ kind: 'mx', target: '‹target›', domain: '‹domain›', within: undefined }] },
   },
-  needs: { open },
+  needs: (look): Observed<Open> => {
+    const place = look.at(scope)
+    return mapSeen(look.at(openTargets), (targets) => ({
+      zone: place.seen ? place.value.apex : look.subject.domain,
+      targets,
+    }))
+  },
   outcomes: {
     ok: outcome('ok'),
     open: outcome<Open>('problem', gate(79, 6)),
   },
-  evaluate({ open: { zone, targets } }, say) {
+  evaluate({ zone, targets }, say) {
     if (targets.length === 0) return say('ok')
     // The owner and the term of another record are foreign text.
     const printable = targets.map(({ within, ...target }) => ({

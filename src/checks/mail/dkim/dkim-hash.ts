@@ -1,5 +1,4 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import type { DkimSelector } from '../../../evidence/mail/dkim/dkim-selector.ts'
 import { senderKeys } from '../../../evidence/mail/dkim/dkim-state.ts'
 import type { Observed, Unseen } from '../../../world.ts'
@@ -15,18 +14,6 @@ interface HashLimits {
   readonly fix: FixRecord | undefined
 }
 
-/** Undefined if there is no key to judge. */
-const hashLimits = defineView(
-  'dkim hashes',
-  (look): Observed<HashLimits | undefined> =>
-    mapSeen(look.at(senderKeys), (found) => {
-      if (found === undefined || found.liveKeys.length === 0) return undefined
-      const outdated = found.liveKeys.filter(lacksSha256)
-      const fix = offerKey(look, outdated)
-      return { outdated, unseen: found.unseen, fix }
-    }),
-)
-
 const lacksSha256 = ({ keys }: DkimSelector): boolean =>
   keys.some(({ reading }) => reading.faults.some(({ code }) => code === 'no-sha256'))
 
@@ -38,12 +25,19 @@ export const dkimHash = defineCheck({
   place: 'mail',
   maskedBy: [{ by: 'dkim-found', when: 'not ok' }],
   decidedBy: DKIM_KEYS,
-  needs: { hashLimits },
+  /** Undefined if there is no key to judge. */
+  needs: (look): Observed<HashLimits | undefined> =>
+    mapSeen(look.at(senderKeys), (found) => {
+      if (found === undefined || found.liveKeys.length === 0) return undefined
+      const outdated = found.liveKeys.filter(lacksSha256)
+      const fix = offerKey(look, outdated)
+      return { outdated, unseen: found.unseen, fix }
+    }),
   outcomes: {
     ok: outcome('ok'),
     'sha1-only': outcome<{ names: readonly string[]; fix: FixRecord | undefined }>('warn', soft(2)),
   },
-  evaluate({ hashLimits }, say) {
+  evaluate(hashLimits, say) {
     if (hashLimits === undefined) return undefined
     const { outdated, unseen, fix } = hashLimits
     if (outdated.length > 0)

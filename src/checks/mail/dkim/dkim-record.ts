@@ -1,5 +1,4 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import type { DkimSelector } from '../../../evidence/mail/dkim/dkim-selector.ts'
 import { senderKeys } from '../../../evidence/mail/dkim/dkim-state.ts'
 import type { Observed, Unseen } from '../../../world.ts'
@@ -19,25 +18,6 @@ interface KeyForms {
   readonly unseen: Unseen | undefined
   readonly fix: FixRecord | undefined
 }
-
-/** Undefined if there is no key to judge. */
-const keyForms = defineView(
-  'dkim forms',
-  (look): Observed<KeyForms | undefined> =>
-    mapSeen(look.at(senderKeys), (found) => {
-      if (found === undefined || found.liveKeys.length === 0) return undefined
-      const invalid = found.liveKeys.filter((selector) => faultOf(selector) !== undefined)
-      return {
-        names: found.liveKeys.map(({ name }) => name),
-        invalid,
-        multiple: found.liveKeys.filter(({ texts }) => texts.length > 1),
-        leaked: found.liveKeys.filter(hasPrivateKey),
-        aliasTexts: found.aliasTexts,
-        unseen: found.unseen,
-        fix: invalid.length > 0 ? offerKey(look, invalid) : offerAlias(look, found.aliasTexts),
-      }
-    }),
-)
 
 /** The first syntax fault; other checks judge the restrictions of a valid record. */
 const faultOf = ({ keys }: DkimSelector): string | undefined =>
@@ -70,7 +50,21 @@ export const dkimRecord = defineCheck({
   place: 'mail',
   maskedBy: [{ by: 'dkim-found', when: 'not ok' }],
   decidedBy: DKIM_KEYS,
-  needs: { keyForms },
+  /** Undefined if there is no key to judge. */
+  needs: (look): Observed<KeyForms | undefined> =>
+    mapSeen(look.at(senderKeys), (found) => {
+      if (found === undefined || found.liveKeys.length === 0) return undefined
+      const invalid = found.liveKeys.filter((selector) => faultOf(selector) !== undefined)
+      return {
+        names: found.liveKeys.map(({ name }) => name),
+        invalid,
+        multiple: found.liveKeys.filter(({ texts }) => texts.length > 1),
+        leaked: found.liveKeys.filter(hasPrivateKey),
+        aliasTexts: found.aliasTexts,
+        unseen: found.unseen,
+        fix: invalid.length > 0 ? offerKey(look, invalid) : offerAlias(look, found.aliasTexts),
+      }
+    }),
   outcomes: {
     ok: outcome<{ names: readonly string[] }>('ok'),
     invalid: outcome<{
@@ -81,7 +75,7 @@ export const dkimRecord = defineCheck({
     multiple: outcome<{ names: readonly string[] }>('warn', soft(3)),
     'private-key': outcome<{ names: readonly string[] }>('problem', points(6)),
   },
-  evaluate({ keyForms }, say) {
+  evaluate(keyForms, say) {
     if (keyForms === undefined) return undefined
     const { names, invalid, multiple, leaked, aliasTexts, unseen, fix } = keyForms
     if (leaked.length > 0) return say('private-key', { names: leaked.map(({ name }) => name) })

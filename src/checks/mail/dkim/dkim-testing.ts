@@ -1,5 +1,4 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import type { DkimSelector } from '../../../evidence/mail/dkim/dkim-selector.ts'
 import { senderKeys } from '../../../evidence/mail/dkim/dkim-state.ts'
 import type { Observed, Unseen } from '../../../world.ts'
@@ -16,18 +15,6 @@ interface TestKeys {
   readonly fix: FixRecord | undefined
 }
 
-/** Undefined if there is no key to judge. */
-const testKeys = defineView(
-  'dkim test keys',
-  (look): Observed<TestKeys | undefined> =>
-    mapSeen(look.at(senderKeys), (found) => {
-      if (found === undefined || found.liveKeys.length === 0) return undefined
-      const testing = found.liveKeys.filter(isTesting)
-      const fix = offerKey(look, testing)
-      return { testing, isEvery: testing.length === found.liveKeys.length, unseen: found.unseen, fix }
-    }),
-)
-
 const isTesting = ({ keys }: DkimSelector): boolean => keys.some(({ reading }) => reading.record.isTesting)
 
 interface Found {
@@ -43,13 +30,20 @@ export const dkimTesting = defineCheck({
   place: 'mail',
   maskedBy: [{ by: 'dkim-found', when: 'not ok' }],
   decidedBy: DKIM_KEYS,
-  needs: { testKeys },
+  /** Undefined if there is no key to judge. */
+  needs: (look): Observed<TestKeys | undefined> =>
+    mapSeen(look.at(senderKeys), (found) => {
+      if (found === undefined || found.liveKeys.length === 0) return undefined
+      const testing = found.liveKeys.filter(isTesting)
+      const fix = offerKey(look, testing)
+      return { testing, isEvery: testing.length === found.liveKeys.length, unseen: found.unseen, fix }
+    }),
   outcomes: {
     ok: outcome('ok'),
     some: outcome<Found>('info'),
     all: outcome<Found>('warn', soft(1)),
   },
-  evaluate({ testKeys }, say) {
+  evaluate(testKeys, say) {
     if (testKeys === undefined) return undefined
     const { testing, isEvery, unseen, fix } = testKeys
     if (testing.length === 0) return unseen === undefined ? say('ok') : say.unknown(unseen)

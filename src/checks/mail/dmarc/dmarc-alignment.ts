@@ -1,5 +1,4 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import { type MailClass, mailClass } from '../../../evidence/mail/mail-class.ts'
 import { maySendMail } from '../../../evidence/mail/mail-traces.ts'
 import type { DmarcRecord } from '../../../standards/dmarc/record.ts'
@@ -22,10 +21,21 @@ interface Alignment {
   readonly sendsMail: Observed<boolean>
 }
 
-/** Undefined if no record applies. */
-const alignment = defineView(
-  'dmarc alignment',
-  (look): Observed<Alignment | undefined> =>
+const strictTags = (record: DmarcRecord): readonly string[] =>
+  (['adkim', 'aspf'] as const).filter((tag) => record[tag] === 's').map((tag) => `${tag}=s`)
+
+const maySend = (kind: MailClass, isSender: boolean): boolean => kind === 'mail' || (kind === 'implicit' && isSender)
+
+export const dmarcAlignment = defineCheck({
+  id: 'dmarc-alignment',
+  group: 'dmarc',
+  isQuiet: true,
+  references: ['RFC 9989 §4.7', 'RFC 9989 §4.10.2'],
+  maskedBy: [{ by: 'dmarc-record', when: 'not ok' }],
+  decidedBy: [...DMARC, ...MAIL_CLASS],
+  examples: { ok: { isStrict: false }, strict: { tags: ['adkim=s', 'aspf=s'] }, psd: dmarcChange({}) },
+  /** Undefined if no record applies. */
+  needs: (look): Observed<Alignment | undefined> =>
     mapSeen(look.at(appliedDmarc), (found) => {
       const kind = look.at(mailClass)
       const sender = look.at(maySendMail)
@@ -40,28 +50,12 @@ const alignment = defineView(
         sendsMail: mapSeen(kind, (value) => maySend(value, sender.seen && sender.value)),
       }
     }),
-)
-
-const strictTags = (record: DmarcRecord): readonly string[] =>
-  (['adkim', 'aspf'] as const).filter((tag) => record[tag] === 's').map((tag) => `${tag}=s`)
-
-const maySend = (kind: MailClass, isSender: boolean): boolean => kind === 'mail' || (kind === 'implicit' && isSender)
-
-export const dmarcAlignment = defineCheck({
-  id: 'dmarc-alignment',
-  group: 'dmarc',
-  isQuiet: true,
-  references: ['RFC 9989 §4.7', 'RFC 9989 §4.10.2'],
-  maskedBy: [{ by: 'dmarc-record', when: 'not ok' }],
-  decidedBy: [...DMARC, ...MAIL_CLASS],
-  examples: { ok: { isStrict: false }, strict: { tags: ['adkim=s', 'aspf=s'] }, psd: dmarcChange({}) },
-  needs: { alignment },
   outcomes: {
     ok: outcome<{ isStrict: boolean }>('ok'),
     strict: outcome<{ tags: readonly string[]; place: DmarcPlace }>('info'),
     psd: outcome<{ domain: string; place: DmarcPlace }>('warn', points(2)),
   },
-  evaluate({ alignment }, say) {
+  evaluate(alignment, say) {
     if (alignment === undefined) return undefined
     const { domain, place, strict, isFalseSuffix, sendsMail } = alignment
     if (isFalseSuffix) return say('psd', { domain, place }, dmarcRemedy(place.fix))

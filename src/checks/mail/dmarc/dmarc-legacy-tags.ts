@@ -1,5 +1,4 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import type { DmarcRecord } from '../../../standards/dmarc/record.ts'
 import type { Observed } from '../../../world.ts'
 import { DMARC } from '../../decided-by.ts'
@@ -12,18 +11,6 @@ interface LegacyTags {
   readonly found: readonly string[]
   readonly place: DmarcPlace
 }
-
-/** Undefined if no record applies. */
-const legacyTags = defineView(
-  'dmarc legacy tags',
-  (look): Observed<LegacyTags | undefined> =>
-    mapSeen(look.at(appliedDmarc), (evidence) => {
-      if (evidence === undefined) return undefined
-      const { applied } = evidence
-      const place = placeFor(look, applied, ({ record }) => legacyParts(record).length === 0)
-      return { found: legacyParts(applied.reading.record), place }
-    }),
-)
 
 const legacyParts = ({ pct, rf, ri, rua, ruf }: DmarcRecord): readonly string[] => [
   ...(pct === undefined ? [] : [`pct=${pct}`]),
@@ -40,12 +27,19 @@ export const dmarcLegacyTags = defineCheck({
   maskedBy: [{ by: 'dmarc-record', when: 'not ok' }],
   decidedBy: DMARC,
   examples: { found: dmarcChange({}) },
-  needs: { legacyTags },
+  /** Undefined if no record applies. */
+  needs: (look): Observed<LegacyTags | undefined> =>
+    mapSeen(look.at(appliedDmarc), (evidence) => {
+      if (evidence === undefined) return undefined
+      const { applied } = evidence
+      const place = placeFor(look, applied, ({ record }) => legacyParts(record).length === 0)
+      return { found: legacyParts(applied.reading.record), place }
+    }),
   outcomes: {
     ok: outcome('ok'),
     found: outcome<{ parts: readonly string[]; place: DmarcPlace }>('info'),
   },
-  evaluate({ legacyTags }, say) {
+  evaluate(legacyTags, say) {
     if (legacyTags === undefined) return undefined
     const { found, place } = legacyTags
     return found.length === 0 ? say('ok') : say('found', { parts: found, place }, dmarcRemedy(place.fix))

@@ -1,5 +1,5 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView, type Look } from '../../../evidence/engine/view.ts'
+import type { Look } from '../../../evidence/engine/view.ts'
 import { type MailClass, mailClass } from '../../../evidence/mail/mail-class.ts'
 import { wildcard } from '../../../evidence/zone/wildcard.ts'
 import type { DmarcRecord } from '../../../standards/dmarc/record.ts'
@@ -21,26 +21,6 @@ interface PolicyStep {
   readonly hasBasis: boolean
   readonly mayRejectUnused: boolean
 }
-
-/** Undefined if no record applies. */
-const policyStep = defineView(
-  'dmarc policy step',
-  (look): Observed<PolicyStep | undefined> =>
-    mapSeen(look.at(appliedDmarc), (found) => {
-      const kind = look.at(mailClass)
-      if (found === undefined) return undefined
-      const isNonmail = kind.seen && kind.value === 'nonmail'
-      const proposal = look.at(dmarcProposal)
-      const { hasReports = false, hasBasis = false } = (proposal.seen && proposal.value) || {}
-      const place = placeFor(look, found.applied, (reading) => strengthOf(reading, false, isNonmail) === 'ok')
-      const mayRejectUnused =
-        place.keeper === 'own' &&
-        place.fix === undefined &&
-        found.applied.reading.record.np === undefined &&
-        !hasWildcard(look)
-      return { found, mailClass: kind, place, hasReports, hasBasis, mayRejectUnused }
-    }),
-)
 
 /** With a wildcard record every subdomain exists, so `np` applies to none. */
 function hasWildcard(look: Look): boolean {
@@ -82,7 +62,22 @@ export const dmarcPolicy = defineCheck({
     'nonmail-weak': dmarcChange({ isRaised: true }),
     monitor: RAISED_DMARC,
   },
-  needs: { policyStep },
+  /** Undefined if no record applies. */
+  needs: (look): Observed<PolicyStep | undefined> =>
+    mapSeen(look.at(appliedDmarc), (found) => {
+      const kind = look.at(mailClass)
+      if (found === undefined) return undefined
+      const isNonmail = kind.seen && kind.value === 'nonmail'
+      const proposal = look.at(dmarcProposal)
+      const { hasReports = false, hasBasis = false } = (proposal.seen && proposal.value) || {}
+      const place = placeFor(look, found.applied, (reading) => strengthOf(reading, false, isNonmail) === 'ok')
+      const mayRejectUnused =
+        place.keeper === 'own' &&
+        place.fix === undefined &&
+        found.applied.reading.record.np === undefined &&
+        !hasWildcard(look)
+      return { found, mailClass: kind, place, hasReports, hasBasis, mayRejectUnused }
+    }),
   outcomes: {
     ok: outcome<{ policy: string }>('ok'),
     partial: outcome<Weak>('warn', points(2)),
@@ -90,7 +85,7 @@ export const dmarcPolicy = defineCheck({
     'nonmail-weak': outcome<Weak>('warn', points(4)),
     monitor: outcome<Weak>('warn', points(6)),
   },
-  evaluate({ policyStep }, say) {
+  evaluate(policyStep, say) {
     if (policyStep === undefined) return undefined
     const { found, mailClass, place, ...facts } = policyStep
     const { applied, effectivePolicy } = found

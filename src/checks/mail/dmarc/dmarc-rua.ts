@@ -1,5 +1,4 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import { type MailClass, mailClass } from '../../../evidence/mail/mail-class.ts'
 import { isWritten, usableReportUris } from '../../../standards/dmarc/policy.ts'
 import type { Observed } from '../../../world.ts'
@@ -17,24 +16,6 @@ interface ReportRequest {
   readonly mailClass: Observed<MailClass>
   readonly place: DmarcPlace
 }
-
-/** Undefined if no record applies. */
-const reportRequest = defineView(
-  'dmarc report request',
-  (look): Observed<ReportRequest | undefined> =>
-    mapSeen(look.at(appliedDmarc), (found) => {
-      const kind = look.at(mailClass)
-      if (found === undefined) return undefined
-      const place = placeFor(
-        look,
-        found.applied,
-        (reading) =>
-          usableReportUris(reading.record.rua).length > 0 ||
-          (kind.seen && kind.value === 'nonmail' && !isWritten(reading, 'rua')),
-      )
-      return { found, mailClass: kind, place }
-    }),
-)
 
 interface Missing {
   readonly place: DmarcPlace
@@ -56,14 +37,27 @@ export const dmarcRua = defineCheck({
     'bad-uri': dmarcChange({ newMailboxes: ['‹mailbox›'] }),
     'none-monitor': dmarcChange({ policy: 'none', newMailboxes: ['‹mailbox›'] }),
   },
-  needs: { reportRequest },
+  /** Undefined if no record applies. */
+  needs: (look): Observed<ReportRequest | undefined> =>
+    mapSeen(look.at(appliedDmarc), (found) => {
+      const kind = look.at(mailClass)
+      if (found === undefined) return undefined
+      const place = placeFor(
+        look,
+        found.applied,
+        (reading) =>
+          usableReportUris(reading.record.rua).length > 0 ||
+          (kind.seen && kind.value === 'nonmail' && !isWritten(reading, 'rua')),
+      )
+      return { found, mailClass: kind, place }
+    }),
   outcomes: {
     ok: outcome<{ addresses: readonly string[] }>('ok'),
     'none-enforced': outcome<Missing>('info'),
     'bad-uri': outcome<Missing & { text: string }>('warn', points(2)),
     'none-monitor': outcome<Missing>('warn', points(3)),
   },
-  evaluate({ reportRequest }, say) {
+  evaluate(reportRequest, say) {
     if (reportRequest === undefined) return undefined
     const { found, mailClass, place } = reportRequest
     const { reading, text } = found.applied

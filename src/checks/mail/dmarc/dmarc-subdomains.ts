@@ -1,5 +1,4 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import { dmarcOrganization } from '../../../evidence/mail/dmarc/dmarc.ts'
 import type { DmarcReading } from '../../../standards/dmarc/policy.ts'
 import type { Observed } from '../../../world.ts'
@@ -18,20 +17,6 @@ interface SubdomainPolicy {
   readonly place: DmarcPlace
 }
 
-/** Undefined if the policy is inherited, or if receivers find none: then it does not apply to the names below. */
-const subdomainPolicy = defineView(
-  'dmarc subdomain policy',
-  (look): Observed<SubdomainPolicy | undefined> =>
-    mapSeen(look.at(appliedDmarc), (found) => {
-      const { domain } = look.subject
-      const organisation = look.at(dmarcOrganization(domain))
-      if (found === undefined || found.applied.isInherited || found.statedPolicy === undefined) return undefined
-      const { reading } = found.applied
-      const place = placeFor(look, found.applied, ({ record }) => weakerTags(record).length === 0)
-      return { domain, organisation, reading, place }
-    }),
-)
-
 export const dmarcSubdomains = defineCheck({
   id: 'dmarc-subdomains',
   group: 'dmarc',
@@ -43,12 +28,21 @@ export const dmarcSubdomains = defineCheck({
   ],
   decidedBy: DMARC,
   examples: { weaker: { tags: ['sp=none'], ...dmarcChange({ endedExemptions: ['sp=none'] }) } },
-  needs: { subdomainPolicy },
+  /** Undefined if the policy is inherited, or if receivers find none: then it does not apply to the names below. */
+  needs: (look): Observed<SubdomainPolicy | undefined> =>
+    mapSeen(look.at(appliedDmarc), (found) => {
+      const { domain } = look.subject
+      const organisation = look.at(dmarcOrganization(domain))
+      if (found === undefined || found.applied.isInherited || found.statedPolicy === undefined) return undefined
+      const { reading } = found.applied
+      const place = placeFor(look, found.applied, ({ record }) => weakerTags(record).length === 0)
+      return { domain, organisation, reading, place }
+    }),
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     weaker: outcome<{ domain: string; policy: string; tags: readonly string[]; place: DmarcPlace }>('warn', points(3)),
   },
-  evaluate({ subdomainPolicy }, say) {
+  evaluate(subdomainPolicy, say) {
     if (subdomainPolicy === undefined) return undefined
     const { domain, organisation, reading, place } = subdomainPolicy
     if (!organisation.seen) return say.unknown(organisation.why)

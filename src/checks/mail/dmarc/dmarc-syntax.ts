@@ -1,5 +1,4 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import type { DmarcFault } from '../../../standards/dmarc/parse.ts'
 import { badPolicyTags, type DmarcReading, hasReportUri, isWritten } from '../../../standards/dmarc/policy.ts'
 import type { Observed } from '../../../world.ts'
@@ -16,17 +15,6 @@ interface DmarcForm {
   readonly reading: DmarcReading
   readonly place: DmarcPlace
 }
-
-/** Undefined if no record applies. */
-const dmarcForm = defineView(
-  'dmarc form',
-  (look): Observed<DmarcForm | undefined> =>
-    mapSeen(look.at(appliedDmarc), (found) => {
-      if (found === undefined) return undefined
-      const { applied } = found
-      return { text: applied.text, reading: applied.reading, place: placeFor(look, applied, isWellFormed) }
-    }),
-)
 
 const isWellFormed = (reading: DmarcReading): boolean =>
   reading.record.p !== undefined && badPolicyTags(reading).length === 0 && strayParts(reading).length === 0
@@ -65,14 +53,20 @@ export const dmarcSyntax = defineCheck({
     'p-missing': dmarcChange({ policy: 'none' }),
     'bad-policy': dmarcChange({ policy: 'none' }),
   },
-  needs: { dmarcForm },
+  /** Undefined if no record applies. */
+  needs: (look): Observed<DmarcForm | undefined> =>
+    mapSeen(look.at(appliedDmarc), (found) => {
+      if (found === undefined) return undefined
+      const { applied } = found
+      return { text: applied.text, reading: applied.reading, place: placeFor(look, applied, isWellFormed) }
+    }),
   outcomes: {
     ok: outcome<{ name: string }>('ok'),
     'bad-tags': outcome<Faulty & { parts: readonly string[] }>('warn', points(1)),
     'p-missing': outcome<Faulty>('warn', points(4)),
     'bad-policy': outcome<Faulty & { tags: readonly string[]; hasValidRua: boolean }>('problem', points(10)),
   },
-  evaluate({ dmarcForm }, say) {
+  evaluate(dmarcForm, say) {
     if (dmarcForm === undefined) return undefined
     const { reading, place } = dmarcForm
     const text = shown(dmarcForm.text)

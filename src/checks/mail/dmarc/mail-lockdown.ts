@@ -1,6 +1,6 @@
 import { scope } from '../../../evidence/delegation/scope.ts'
 import { mapSeen, seen } from '../../../evidence/engine/observed.ts'
-import { defineView, type Look } from '../../../evidence/engine/view.ts'
+import type { Look } from '../../../evidence/engine/view.ts'
 import { mailClass } from '../../../evidence/mail/mail-class.ts'
 import { LOCKED_SPF, type MailLocks, mailLocks, NULL_MX } from '../../../evidence/mail/mail-lockdown.ts'
 import type { Observed } from '../../../world.ts'
@@ -18,15 +18,6 @@ interface Lockdown extends MailLocks {
   readonly domain: string
   readonly fix: FixRecord | undefined
 }
-
-/** Undefined for a domain that has mail or shows a trace of it, or is a name inside another one. */
-const lockdown = defineView('mail lockdown', (look): Observed<Lockdown | undefined> => {
-  const kind = look.at(mailClass)
-  const locks = look.at(mailLocks)
-  if (kind.seen && kind.value !== 'nonmail') return seen(undefined)
-  if (!kind.seen) return kind
-  return mapSeen(locks, (value) => ({ ...value, domain: look.subject.domain, fix: nextLock(look, value) }))
-})
 
 /**
  * The first lock that is missing; none while there is a sign of a sender. If the SPF or DMARC checks offer a record, it is that
@@ -59,7 +50,14 @@ export const mailLockdown = defineCheck({
   maskedBy: [{ by: 'mx-null', when: ['sender'] }],
   decidedBy: [atDomain('MX'), atDomain('TXT'), { types: ['TXT'], at: '_dmarc' }],
   examples: { incomplete: { missing: ['dmarc', 'mx'] } },
-  needs: { lockdown },
+  /** Undefined for a domain that has mail or shows a trace of it, or is a name inside another one. */
+  needs: (look): Observed<Lockdown | undefined> => {
+    const kind = look.at(mailClass)
+    const locks = look.at(mailLocks)
+    if (kind.seen && kind.value !== 'nonmail') return seen(undefined)
+    if (!kind.seen) return kind
+    return mapSeen(locks, (value) => ({ ...value, domain: look.subject.domain, fix: nextLock(look, value) }))
+  },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     incomplete: outcome<{
@@ -70,7 +68,7 @@ export const mailLockdown = defineCheck({
       fix: FixRecord | undefined
     }>('info'),
   },
-  evaluate({ lockdown }, say) {
+  evaluate(lockdown, say) {
     if (lockdown === undefined) return undefined
     const { domain, maySend, takesNoMail, authorizesNoSender, rejectsForgeries, fix } = lockdown
     const missing = [

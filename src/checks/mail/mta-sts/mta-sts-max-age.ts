@@ -1,5 +1,4 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import { stsPolicy } from '../../../evidence/mail/mta-sts.ts'
 import { MAX_AGE_SECONDS } from '../../../standards/mta-sts/record.ts'
 import { STS_POLICY } from '../../decided-by.ts'
@@ -7,15 +6,6 @@ import { defineCheck, outcome } from '../../define-check.ts'
 import { CHANGE } from '../../examples.ts'
 import { soft } from '../../loss.ts'
 import { changeTo, ONE_WEEK_SECONDS, type PolicyChange, TWO_WEEKS_SECONDS } from './mta-sts-proposal.ts'
-
-const judged = defineView('mta-sts age', (look) =>
-  mapSeen(look.at(stsPolicy), (policy) => {
-    // A policy that is being withdrawn need not be cached for long.
-    if (policy === undefined || policy.mode === 'none') return undefined
-    const { mode, maxAgeSeconds } = policy
-    return { mode, maxAgeSeconds, change: changeTo(look, { ...policy, maxAgeSeconds: TWO_WEEKS_SECONDS }) }
-  }),
-)
 
 const ONE_DAY_SECONDS = 86_400
 
@@ -36,13 +26,19 @@ export const mtaStsMaxAge = defineCheck({
   ],
   decidedBy: [STS_POLICY],
   examples: { 'below-week': CHANGE, 'out-of-range': { isTooLong: false, ...CHANGE } },
-  needs: { judged },
+  needs: (look) =>
+    mapSeen(look.at(stsPolicy), (policy) => {
+      // A policy that is being withdrawn need not be cached for long.
+      if (policy === undefined || policy.mode === 'none') return undefined
+      const { mode, maxAgeSeconds } = policy
+      return { mode, maxAgeSeconds, change: changeTo(look, { ...policy, maxAgeSeconds: TWO_WEEKS_SECONDS }) }
+    }),
   outcomes: {
     ok: outcome<{ days: number }>('ok'),
     'below-week': outcome<Age>('info'),
     'out-of-range': outcome<Age & { isTooLong: boolean }>('warn', soft(1)),
   },
-  evaluate({ judged }, say) {
+  evaluate(judged, say) {
     if (judged === undefined) return undefined
     const { mode, maxAgeSeconds, change } = judged
     const isTooLong = maxAgeSeconds > MAX_AGE_SECONDS

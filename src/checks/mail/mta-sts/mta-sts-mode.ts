@@ -1,14 +1,9 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import { stsPolicy } from '../../../evidence/mail/mta-sts.ts'
 import { STS_POLICY } from '../../decided-by.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 import { CHANGE } from '../../examples.ts'
 import { changeTo, type PolicyChange } from './mta-sts-proposal.ts'
-
-const judged = defineView('mta-sts mode', (look) =>
-  mapSeen(look.at(stsPolicy), (policy) => policy && { mode: policy.mode, change: changeTo(look, policy) }),
-)
 
 export const mtaStsMode = defineCheck({
   id: 'mta-sts-mode',
@@ -22,13 +17,14 @@ export const mtaStsMode = defineCheck({
   ],
   decidedBy: [STS_POLICY],
   examples: { testing: CHANGE, 'mode-none': CHANGE },
-  needs: { judged },
+  needs: (look) =>
+    mapSeen(look.at(stsPolicy), (policy) => policy && { mode: policy.mode, change: changeTo(look, policy) }),
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     testing: outcome<{ change: PolicyChange }>('info'),
     'mode-none': outcome<{ change: PolicyChange }>('info'),
   },
-  evaluate({ judged }, say) {
+  evaluate(judged, say) {
     if (judged === undefined) return undefined
     const { mode, change } = judged
     if (mode === 'enforce') return say('ok', { domain: change.domain })

@@ -1,5 +1,4 @@
 import { allSeen, mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import { stsPolicy } from '../../../evidence/mail/mta-sts.ts'
 import { spfAllowsMx } from '../../../evidence/mail/spf/spf-by-mx.ts'
 import { uncoveredHosts } from '../../../standards/mta-sts/mx-pattern.ts'
@@ -8,25 +7,6 @@ import { defineCheck, outcome } from '../../define-check.ts'
 import { CHANGE } from '../../examples.ts'
 import { gate, points, soft } from '../../loss.ts'
 import { changeTo, mxNames, type PolicyChange } from './mta-sts-proposal.ts'
-
-const judged = defineView('mta-sts coverage', (look) => {
-  const policy = look.at(stsPolicy)
-  const hosts = look.at(mxNames)
-  const byMx = look.at(spfAllowsMx)
-  return mapSeen(allSeen([policy, hosts]), ([policy, hosts]) => {
-    // In mode none the listed servers have no meaning.
-    if (policy === undefined || policy.mode === 'none') return undefined
-    const missing = uncoveredHosts(hosts, policy.mx)
-    return {
-      mode: policy.mode,
-      hosts,
-      missing,
-      change: changeTo(look, policy),
-      isAnyListed: missing.length < hosts.length,
-      maySendByMx: !byMx.seen || byMx.value,
-    }
-  })
-})
 
 interface Mismatch {
   readonly missing: readonly string[]
@@ -50,14 +30,31 @@ export const mtaStsMxMatch = defineCheck({
   ],
   decidedBy: [STS_POLICY, atDomain('MX')],
   examples: { 'testing-mismatch': CHANGE, 'enforce-mismatch': CHANGE, 'enforce-none': CHANGE },
-  needs: { judged },
+  needs: (look) => {
+    const policy = look.at(stsPolicy)
+    const hosts = look.at(mxNames)
+    const byMx = look.at(spfAllowsMx)
+    return mapSeen(allSeen([policy, hosts]), ([policy, hosts]) => {
+      // In mode none the listed servers have no meaning.
+      if (policy === undefined || policy.mode === 'none') return undefined
+      const missing = uncoveredHosts(hosts, policy.mx)
+      return {
+        mode: policy.mode,
+        hosts,
+        missing,
+        change: changeTo(look, policy),
+        isAnyListed: missing.length < hosts.length,
+        maySendByMx: !byMx.seen || byMx.value,
+      }
+    })
+  },
   outcomes: {
     ok: outcome<{ hosts: readonly string[] }>('ok'),
     'testing-mismatch': outcome<Mismatch>('warn', soft(2)),
     'enforce-mismatch': outcome<Mismatch>('problem', points(6)),
     'enforce-none': outcome<Mismatch>('problem', gate(60, 6)),
   },
-  evaluate({ judged }, say) {
+  evaluate(judged, say) {
     if (judged === undefined) return undefined
     const { mode, hosts, missing, change, isAnyListed, maySendByMx } = judged
     if (missing.length === 0) return say('ok', { hosts })

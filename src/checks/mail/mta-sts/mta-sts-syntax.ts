@@ -1,5 +1,4 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import { deliveredPolicy } from '../../../evidence/mail/mta-sts.ts'
 import { readStsPolicy, type StsPolicyFault } from '../../../standards/mta-sts/parse-policy.ts'
 import { MAX_AGE_SECONDS } from '../../../standards/mta-sts/record.ts'
@@ -9,21 +8,6 @@ import { CHANGE } from '../../examples.ts'
 import { soft } from '../../loss.ts'
 import { shown } from '../../shown.ts'
 import { changeTo, ONE_WEEK_SECONDS, type PolicyChange, TWO_WEEKS_SECONDS } from './mta-sts-proposal.ts'
-
-const judged = defineView('mta-sts policy text', (look) =>
-  mapSeen(look.at(deliveredPolicy), (delivered) => {
-    if (delivered === undefined) return undefined
-    const { record, faults } = readStsPolicy(delivered.body)
-    const age = record.maxAgeSeconds ?? TWO_WEEKS_SECONDS
-    const change = changeTo(look, {
-      // A policy that could not be parsed must not be enforced unexpectedly.
-      mode: record.mode ?? 'testing',
-      maxAgeSeconds: Math.min(Math.max(age, ONE_WEEK_SECONDS), MAX_AGE_SECONDS),
-      mx: record.mx,
-    })
-    return { host: delivered.host, faults, change }
-  }),
-)
 
 /** A file that is not a policy at all, such as a web page, has hundreds of faults. */
 const MAX_LISTED = 3
@@ -44,12 +28,24 @@ export const mtaStsSyntax = defineCheck({
   ],
   decidedBy: [STS_POLICY],
   examples: { invalid: { faults: [{ code: 'missing-mx', text: '' }], ...CHANGE } },
-  needs: { judged },
+  needs: (look) =>
+    mapSeen(look.at(deliveredPolicy), (delivered) => {
+      if (delivered === undefined) return undefined
+      const { record, faults } = readStsPolicy(delivered.body)
+      const age = record.maxAgeSeconds ?? TWO_WEEKS_SECONDS
+      const change = changeTo(look, {
+        // A policy that could not be parsed must not be enforced unexpectedly.
+        mode: record.mode ?? 'testing',
+        maxAgeSeconds: Math.min(Math.max(age, ONE_WEEK_SECONDS), MAX_AGE_SECONDS),
+        mx: record.mx,
+      })
+      return { host: delivered.host, faults, change }
+    }),
   outcomes: {
     ok: outcome<{ host: string }>('ok'),
     invalid: outcome<{ host: string; faults: readonly ShownFault[]; change: PolicyChange }>('warn', soft(3)),
   },
-  evaluate({ judged }, say) {
+  evaluate(judged, say) {
     if (judged === undefined) return undefined
     const { host, faults, change } = judged
     if (faults.length === 0) return say('ok', { host })

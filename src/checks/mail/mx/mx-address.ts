@@ -1,6 +1,5 @@
 import { scope } from '../../../evidence/delegation/scope.ts'
 import { allSeen, mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import { hasAddress } from '../../../evidence/lookup/addresses.ts'
 import { type MailHost, mailHosts } from '../../../evidence/mail/mx-hosts.ts'
 import { type AppendedHost, appendedHosts } from '../../../evidence/mail/mx-meant.ts'
@@ -18,17 +17,6 @@ interface Hosts {
   readonly appended: readonly AppendedHost[]
   readonly fix: FixRecord | undefined
 }
-
-const judgedHosts = defineView('judged mail hosts', (look): Observed<Hosts> => {
-  const place = look.at(scope)
-  return mapSeen(allSeen([look.at(mailHosts), look.at(appendedHosts)]), ([hosts, appended]) => {
-    const [only, ...more] = appended
-    const isNew = only !== undefined && more.length === 0 && !hosts.some(({ host }) => host === only.meant)
-    const value = isNew ? `${only.preference} ${only.meant}` : undefined
-    const fix = place.seen && value !== undefined ? fixRecord(place.value.domain, 'MX', value, place.value) : undefined
-    return { hosts, appended, fix }
-  })
-})
 
 interface Dead {
   readonly dead: readonly string[]
@@ -55,13 +43,23 @@ export const mxAddress = defineCheck({
   ],
   decidedBy: [mentioned('A', 'AAAA'), atDomain('MX')],
   examples: { 'some-dead': { invalid: [] }, 'all-dead': { invalid: [] } },
-  needs: { judgedHosts },
+  needs: (look): Observed<Hosts> => {
+    const place = look.at(scope)
+    return mapSeen(allSeen([look.at(mailHosts), look.at(appendedHosts)]), ([hosts, appended]) => {
+      const [only, ...more] = appended
+      const isNew = only !== undefined && more.length === 0 && !hosts.some(({ host }) => host === only.meant)
+      const value = isNew ? `${only.preference} ${only.meant}` : undefined
+      const fix =
+        place.seen && value !== undefined ? fixRecord(place.value.domain, 'MX', value, place.value) : undefined
+      return { hosts, appended, fix }
+    })
+  },
   outcomes: {
     ok: outcome<{ hosts: readonly string[] }>('ok'),
     'some-dead': outcome<Dead>('warn', points(3)),
     'all-dead': outcome<Dead>('problem', gate(60, 9)),
   },
-  evaluate({ judgedHosts }, say) {
+  evaluate(judgedHosts, say) {
     const { hosts: mailHosts, fix } = judgedHosts
     if (mailHosts.length === 0) return undefined
     const observations = mailHosts.map(({ host, addresses }) => ({ host, isAlive: hasAddress(addresses) }))

@@ -1,6 +1,6 @@
 import { scope } from '../../../evidence/delegation/scope.ts'
 import { allSeen, mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView, type Look } from '../../../evidence/engine/view.ts'
+import type { Look } from '../../../evidence/engine/view.ts'
 import { hasAddress } from '../../../evidence/lookup/addresses.ts'
 import { textsOf } from '../../../evidence/lookup/texts.ts'
 import { type MailHost, mailHosts } from '../../../evidence/mail/mx-hosts.ts'
@@ -20,15 +20,6 @@ interface AliasedHosts {
   /** There is an MTA-STS record, or it could not be looked up. */
   readonly mayHavePolicy: boolean
 }
-
-const aliasedHosts = defineView('aliased mail hosts', (look): Observed<AliasedHosts> => {
-  const { domain } = look.subject
-  const policies = look.at(textsOf(`_mta-sts.${domain}`))
-  return mapSeen(look.at(mailHosts), (hosts) => {
-    const mayHavePolicy = !policies.seen || policies.value.length > 0
-    return { hosts, domain, mayHavePolicy, fix: mayHavePolicy ? undefined : fixFor(look, hosts) }
-  })
-})
 
 /** Both address families show the same alias. */
 const targetOf = ({ addresses: { a, aaaa } }: MailHost): string | undefined =>
@@ -60,7 +51,14 @@ export const mxCname = defineCheck({
     { by: 'mx-null', when: NULL_MX_ALONE },
   ],
   decidedBy: [{ ...mentioned('A', 'AAAA'), isAlias: true }, mentioned('A', 'AAAA'), atDomain('MX')],
-  needs: { aliasedHosts },
+  needs: (look): Observed<AliasedHosts> => {
+    const { domain } = look.subject
+    const policies = look.at(textsOf(`_mta-sts.${domain}`))
+    return mapSeen(look.at(mailHosts), (hosts) => {
+      const mayHavePolicy = !policies.seen || policies.value.length > 0
+      return { hosts, domain, mayHavePolicy, fix: mayHavePolicy ? undefined : fixFor(look, hosts) }
+    })
+  },
   outcomes: {
     ok: outcome('ok'),
     alias: outcome<{
@@ -71,7 +69,7 @@ export const mxCname = defineCheck({
       mayHavePolicy: boolean
     }>('warn', points(2)),
   },
-  evaluate({ aliasedHosts: { hosts, fix, domain, mayHavePolicy } }, say) {
+  evaluate({ hosts, fix, domain, mayHavePolicy }, say) {
     if (hosts.length === 0) return undefined
     const aliased = hosts.flatMap((host) => targetOf(host) ?? [])
     const names = hosts.filter((host) => targetOf(host) !== undefined).map(({ host }) => host)

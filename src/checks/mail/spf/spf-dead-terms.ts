@@ -1,5 +1,5 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView, type Look } from '../../../evidence/engine/view.ts'
+import type { Look } from '../../../evidence/engine/view.ts'
 import { readableSpf } from '../../../evidence/mail/spf/spf.ts'
 import { lostSenders } from '../../../evidence/mail/spf/spf-intended.ts'
 import type { SpfTree } from '../../../evidence/mail/spf/spf-tree.ts'
@@ -23,25 +23,6 @@ interface Dead {
   readonly isOnly: boolean
   readonly fix: FixRecord | undefined
 }
-
-const dead = defineView(
-  'spf dead terms',
-  (look): Observed<Dead | undefined> =>
-    mapSeen(look.at(readableSpf), (tree) => {
-      if (tree === undefined) return undefined
-      const { policy } = tree.root
-      const terms = ineffectiveTerms(policy)
-      const lost = lostSenders(look, tree.root)
-      const isFaulty = terms.length > 0 || (lost.seen && lost.value.length > 0)
-      return {
-        domain: look.subject.domain,
-        terms: terms.map(({ written }) => written),
-        lost,
-        isOnly: !policy.authorizesSenders,
-        fix: isFaulty ? spfFix(look, (proposed) => isWithout(look, proposed)) : undefined,
-      }
-    }),
-)
 
 function isWithout(look: Look, { root }: SpfTree): boolean {
   const lost = lostSenders(look, root)
@@ -67,13 +48,27 @@ export const spfDeadTerms = defineCheck({
     { by: 'spf-syntax', when: ['permerror'] },
   ],
   decidedBy: SPF_TREE,
-  needs: { dead },
+  needs: (look): Observed<Dead | undefined> =>
+    mapSeen(look.at(readableSpf), (tree) => {
+      if (tree === undefined) return undefined
+      const { policy } = tree.root
+      const terms = ineffectiveTerms(policy)
+      const lost = lostSenders(look, tree.root)
+      const isFaulty = terms.length > 0 || (lost.seen && lost.value.length > 0)
+      return {
+        domain: look.subject.domain,
+        terms: terms.map(({ written }) => written),
+        lost,
+        isOnly: !policy.authorizesSenders,
+        fix: isFaulty ? spfFix(look, (proposed) => isWithout(look, proposed)) : undefined,
+      }
+    }),
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     dead: outcome<Ignored>('info'),
     'sender-ignored': outcome<Ignored & { isOnly: boolean }>('problem', points(8)),
   },
-  evaluate({ dead }, say) {
+  evaluate(dead, say) {
     if (dead === undefined) return undefined
     const { domain, terms, lost, isOnly, fix } = dead
     if (!lost.seen) return say.unknown(lost.why)

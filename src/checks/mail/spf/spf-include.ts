@@ -1,5 +1,4 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import { readableSpf } from '../../../evidence/mail/spf/spf.ts'
 import { type Respelling, respelledTerms } from '../../../evidence/mail/spf/spf-intended.ts'
 import { brokenReferences, ownTermFor, referencesIn } from '../../../evidence/mail/spf/spf-judgement.ts'
@@ -22,17 +21,6 @@ interface References {
   readonly respelled: readonly Respelling[]
   readonly fix: FixRecord | undefined
 }
-
-const references = defineView(
-  'spf references',
-  (look): Observed<References | undefined> =>
-    mapSeen(look.at(readableSpf), (tree) => {
-      if (tree === undefined) return undefined
-      const isFaulty = referencesIn(tree, 'loop').length > 0 || brokenReferences(tree).length > 0
-      const respelled = isFaulty ? respelledTerms(look, tree.root) : []
-      return { domain: look.subject.domain, tree, respelled, fix: isFaulty ? spfFix(look) : undefined }
-    }),
-)
 
 /** The result of the lookup instead of a policy. */
 export type BrokenBecause = 'nxdomain' | 'no-record' | 'multiple' | 'faulty' | 'failing'
@@ -81,7 +69,13 @@ export const spfInclude = defineCheck({
   ],
   decidedBy: [{ ...mentioned('TXT'), isElsewhere: true }, atDomain('TXT')],
   examples: { missing: { because: 'no-record', meant: undefined, ...OWN_RECORD }, loop: OWN_RECORD },
-  needs: { references },
+  needs: (look): Observed<References | undefined> =>
+    mapSeen(look.at(readableSpf), (tree) => {
+      if (tree === undefined) return undefined
+      const isFaulty = referencesIn(tree, 'loop').length > 0 || brokenReferences(tree).length > 0
+      const respelled = isFaulty ? respelledTerms(look, tree.root) : []
+      return { domain: look.subject.domain, tree, respelled, fix: isFaulty ? spfFix(look) : undefined }
+    }),
   outcomes: {
     ok: outcome<{ domain: string; count: number }>('ok'),
     macro: outcome<Reference>('info'),
@@ -91,7 +85,7 @@ export const spfInclude = defineCheck({
     ),
     loop: outcome<Reference & { fix: FixRecord | undefined }>('problem', points(8)),
   },
-  evaluate({ references }, say) {
+  evaluate(references, say) {
     if (references === undefined) return undefined
     const { domain, tree, respelled, fix } = references
     const [loop] = referencesIn(tree, 'loop')

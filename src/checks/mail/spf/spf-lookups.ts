@@ -1,5 +1,4 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import { readableSpf } from '../../../evidence/mail/spf/spf.ts'
 import { crowdedMx, SPF_MX_HOST_LIMIT } from '../../../evidence/mail/spf/spf-judgement.ts'
 import type { SpfTree } from '../../../evidence/mail/spf/spf-tree.ts'
@@ -20,15 +19,6 @@ interface Lookups {
   readonly tree: SpfTree
   readonly fix: FixRecord | undefined
 }
-
-const lookups = defineView(
-  'spf lookups',
-  (look): Observed<Lookups | undefined> =>
-    mapSeen(look.at(readableSpf), (tree) => {
-      if (tree === undefined) return undefined
-      return { domain: look.subject.domain, tree, fix: isTooMuch(tree) ? spfFix(look) : undefined }
-    }),
-)
 
 const isTooMuch = (tree: SpfTree): boolean => tree.lookups.length > SPF_LOOKUP_LIMIT || crowdedMx(tree) !== undefined
 
@@ -63,7 +53,11 @@ export const spfLookups = defineCheck({
   ],
   decidedBy: [...SPF_TREE, { types: ['TXT'] }],
   examples: { 'too-many': { isAtLeast: false, crowded: undefined } },
-  needs: { lookups },
+  needs: (look): Observed<Lookups | undefined> =>
+    mapSeen(look.at(readableSpf), (tree) => {
+      if (tree === undefined) return undefined
+      return { domain: look.subject.domain, tree, fix: isTooMuch(tree) ? spfFix(look) : undefined }
+    }),
   outcomes: {
     ok: outcome<Counted>('ok'),
     'near-limit': outcome<Counted>('info'),
@@ -77,7 +71,7 @@ export const spfLookups = defineCheck({
       }
     >('problem', points(8)),
   },
-  evaluate({ lookups }, say) {
+  evaluate(lookups, say) {
     if (lookups === undefined) return undefined
     const { domain, tree, fix } = lookups
     const count = tree.lookups.length

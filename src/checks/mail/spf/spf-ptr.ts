@@ -1,5 +1,4 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import { readableSpf } from '../../../evidence/mail/spf/spf.ts'
 import type { Observed } from '../../../world.ts'
 import { SPF_TREE } from '../../decided-by.ts'
@@ -16,18 +15,6 @@ interface Ptr {
   readonly fix: FixRecord | undefined
 }
 
-const ptr = defineView(
-  'spf ptr',
-  (look): Observed<Ptr | undefined> =>
-    mapSeen(look.at(readableSpf), (tree) => {
-      if (tree === undefined) return undefined
-      const [used] = ptrTerms(tree.root.policy)
-      const fix =
-        used === undefined ? undefined : spfFix(look, (proposed) => ptrTerms(proposed.root.policy).length === 0)
-      return { domain: look.subject.domain, term: used?.written, fix }
-    }),
-)
-
 export const spfPtr = defineCheck({
   id: 'spf-ptr',
   group: 'spf',
@@ -38,12 +25,19 @@ export const spfPtr = defineCheck({
     { by: 'spf-syntax', when: ['permerror'] },
   ],
   decidedBy: SPF_TREE,
-  needs: { ptr },
+  needs: (look): Observed<Ptr | undefined> =>
+    mapSeen(look.at(readableSpf), (tree) => {
+      if (tree === undefined) return undefined
+      const [used] = ptrTerms(tree.root.policy)
+      const fix =
+        used === undefined ? undefined : spfFix(look, (proposed) => ptrTerms(proposed.root.policy).length === 0)
+      return { domain: look.subject.domain, term: used?.written, fix }
+    }),
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     used: outcome<{ domain: string; term: string; fix: FixRecord | undefined }>('warn', points(2)),
   },
-  evaluate({ ptr }, say) {
+  evaluate(ptr, say) {
     if (ptr === undefined) return undefined
     const { domain, term, fix } = ptr
     return term === undefined ? say('ok', { domain }) : say('used', { domain, term: shown(term), fix }, remedy(fix))

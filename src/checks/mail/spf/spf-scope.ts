@@ -1,5 +1,4 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import { readableSpf } from '../../../evidence/mail/spf/spf.ts'
 import { blocksOf } from '../../../standards/ip-address/special-purpose-blocks.ts'
 import type { WrittenTerm } from '../../../standards/spf/policy.ts'
@@ -18,22 +17,6 @@ interface Ranges {
   /** No other term authorizes a sender. */
   readonly isOnlySpecial: boolean
 }
-
-/** The owner is not responsible for ranges in the policies of others. */
-const ranges = defineView(
-  'spf ranges',
-  (look): Observed<Ranges | undefined> =>
-    mapSeen(look.at(readableSpf), (tree) => {
-      if (tree === undefined) return undefined
-      const { acting } = tree.root.policy
-      return {
-        domain: look.subject.domain,
-        wide: acting.find(({ term }) => isTooWide(term)),
-        special: acting.find(({ term }) => isWithoutEffect(term)),
-        isOnlySpecial: acting.every(({ term }) => isWithoutEffect(term) || !mayAuthorize(term)),
-      }
-    }),
-)
 
 const SHORTEST_PREFIX = { ip4: 16, ip6: 32 } as const
 
@@ -64,14 +47,25 @@ export const spfScope = defineCheck({
     { by: 'spf-syntax', when: ['permerror'] },
   ],
   decidedBy: SPF_TREE,
-  needs: { ranges },
+  /** The owner is not responsible for ranges in the policies of others. */
+  needs: (look): Observed<Ranges | undefined> =>
+    mapSeen(look.at(readableSpf), (tree) => {
+      if (tree === undefined) return undefined
+      const { acting } = tree.root.policy
+      return {
+        domain: look.subject.domain,
+        wide: acting.find(({ term }) => isTooWide(term)),
+        special: acting.find(({ term }) => isWithoutEffect(term)),
+        isOnlySpecial: acting.every(({ term }) => isWithoutEffect(term) || !mayAuthorize(term)),
+      }
+    }),
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     'special-range': outcome<{ domain: string; term: string }>('info'),
     'too-wide': outcome<{ domain: string; term: string }>('warn', points(4)),
     'only-special': outcome<{ domain: string; term: string }>('problem', points(7)),
   },
-  evaluate({ ranges }, say) {
+  evaluate(ranges, say) {
     if (ranges === undefined) return undefined
     const { domain, wide, special, isOnlySpecial } = ranges
     if (wide !== undefined) return say('too-wide', { domain, term: shown(wide.written) }, remedy(undefined))

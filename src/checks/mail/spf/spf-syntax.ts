@@ -1,5 +1,5 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
-import { defineView, type Look } from '../../../evidence/engine/view.ts'
+import type { Look } from '../../../evidence/engine/view.ts'
 import { spf } from '../../../evidence/mail/spf/spf.ts'
 import { intendedRecord } from '../../../evidence/mail/spf/spf-intended.ts'
 import { defaultResult } from '../../../evidence/mail/spf/spf-judgement.ts'
@@ -19,18 +19,6 @@ interface Syntax {
   readonly policy: SpfPolicy
   readonly fix: FixRecord | undefined
 }
-
-const syntax = defineView(
-  'spf syntax',
-  (look): Observed<Syntax | undefined> =>
-    mapSeen(look.at(spf), ({ tree, selection }) => {
-      if (tree === undefined) return undefined
-      const { policy } = tree.root
-      const fix =
-        policy.faults.length === 0 ? undefined : offer(look, repaired(look, policy, selection.spaced[0] ?? policy.text))
-      return { domain: look.subject.domain, policy, fix }
-    }),
-)
 
 /**
  * A term that is removed may have been meant for a sender, or as `all`: without it at least one sender must still be authorized,
@@ -52,7 +40,14 @@ export const spfSyntax = defineCheck({
   maskedBy: [{ by: 'spf-record', when: 'not ok' }],
   decidedBy: SPF_TREE,
   examples: { permerror: { fault: 'bad-ip', count: 1 } },
-  needs: { syntax },
+  needs: (look): Observed<Syntax | undefined> =>
+    mapSeen(look.at(spf), ({ tree, selection }) => {
+      if (tree === undefined) return undefined
+      const { policy } = tree.root
+      const fix =
+        policy.faults.length === 0 ? undefined : offer(look, repaired(look, policy, selection.spaced[0] ?? policy.text))
+      return { domain: look.subject.domain, policy, fix }
+    }),
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     permerror: outcome<{
@@ -63,7 +58,7 @@ export const spfSyntax = defineCheck({
       count: number
     }>('problem', points(9)),
   },
-  evaluate({ syntax }, say) {
+  evaluate(syntax, say) {
     if (syntax === undefined) return undefined
     const { domain, policy, fix } = syntax
     const [first] = policy.faults

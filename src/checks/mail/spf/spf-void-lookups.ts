@@ -1,6 +1,5 @@
 import type { Name } from '../../../dns/record.ts'
 import { mapSeen, valueSoFar } from '../../../evidence/engine/observed.ts'
-import { defineView } from '../../../evidence/engine/view.ts'
 import { type Addresses, addressesOf } from '../../../evidence/lookup/addresses.ts'
 import { readableSpf } from '../../../evidence/mail/spf/spf.ts'
 import { SPF_VOID_LIMIT, voidLookups } from '../../../evidence/mail/spf/spf-judgement.ts'
@@ -26,18 +25,6 @@ const MAX_HOSTS = 10
 /** With this many hosts, a receiver that is reached over IPv6 may count void lookups where we see none. */
 const MANY_IPV4_ONLY_HOSTS = 3
 const MAX_LISTED = 5
-
-const voids = defineView(
-  'spf voids',
-  (look): Observed<Voids | undefined> =>
-    mapSeen(look.at(readableSpf), (tree) => {
-      if (tree === undefined) return undefined
-      const hosts = ownHosts(tree).map((host) => look.value(addressesOf(host)))
-      const fix = voidLookups(tree).length > SPF_VOID_LIMIT ? spfFix(look) : undefined
-      const ipv4OnlyHosts = hosts.filter(hasOnlyIpv4).length
-      return { domain: look.subject.domain, tree, ipv4OnlyHosts, fix }
-    }),
-)
 
 /** The hosts in the `a` and `mx` terms of the domain's own record. */
 const ownHosts = ({ root }: SpfTree): readonly Name[] =>
@@ -76,12 +63,19 @@ export const spfVoidLookups = defineCheck({
     { types: ['TXT', 'A', 'AAAA', 'MX'] },
   ],
   examples: { ok: { hasManyIpv4Only: false }, 'too-many': { hasManyIpv4Only: false } },
-  needs: { voids },
+  needs: (look): Observed<Voids | undefined> =>
+    mapSeen(look.at(readableSpf), (tree) => {
+      if (tree === undefined) return undefined
+      const hosts = ownHosts(tree).map((host) => look.value(addressesOf(host)))
+      const fix = voidLookups(tree).length > SPF_VOID_LIMIT ? spfFix(look) : undefined
+      const ipv4OnlyHosts = hosts.filter(hasOnlyIpv4).length
+      return { domain: look.subject.domain, tree, ipv4OnlyHosts, fix }
+    }),
   outcomes: {
     ok: outcome<Counted>('ok'),
     'too-many': outcome<Counted & { terms: readonly string[]; fix: FixRecord | undefined }>('warn', points(3)),
   },
-  evaluate({ voids }, say) {
+  evaluate(voids, say) {
     if (voids === undefined) return undefined
     const { domain, tree, ipv4OnlyHosts, fix } = voids
     const useless = voidLookups(tree)
