@@ -23,7 +23,7 @@ export interface MarkdownOptions {
   /** With the calculation of the score. */
   readonly hasScoring: boolean
   /** With the commands that repeat the queries. */
-  readonly hasQuestions: boolean
+  readonly hasCommands: boolean
 }
 
 /** Characters that end the part of a text that a reader could link. A vertical bar would end a cell of a table, too. */
@@ -73,7 +73,7 @@ export function fenced(lines: readonly string[]): string {
 
 /** The paragraphs of a report, beginning with its title. */
 export function reportMarkdown(report: FindingsResult, options: MarkdownOptions): readonly string[] {
-  const { locale, subject, isNew, isWhole, hasScoring, hasQuestions } = options
+  const { locale, subject, isNew, isWhole, hasScoring, hasCommands } = options
   const texts = REPORT_TEXTS[locale]
   const counts = countsOf(report.findings)
   const summary = SEVERITIES.filter((one) => counts[one] > 0).map((one) => texts.severity[one](counts[one]))
@@ -86,7 +86,7 @@ export function reportMarkdown(report: FindingsResult, options: MarkdownOptions)
     summary.join(' · '),
     ...(report.error ? [plain(report.error.message)] : []),
     ...reported.map((finding) =>
-      findingText({ finding, change: changes.get(finding.id) }, isNew(finding), locale, hasQuestions),
+      findingText({ finding, change: changes.get(finding.id) }, isNew(finding), locale, hasCommands),
     ),
     ...(noted.length === 0
       ? []
@@ -117,14 +117,14 @@ interface Shown {
   readonly change: Change<WrittenFinding> | undefined
 }
 
-function findingText({ finding, change }: Shown, isNew: boolean, locale: Locale, hasQuestions: boolean): string {
+function findingText({ finding, change }: Shown, isNew: boolean, locale: Locale, hasCommands: boolean): string {
   const { id, severity, title, detail, evidence = [] } = finding
   const lines = [...new Set(evidence.map(({ reproduce }) => visible(reproduce)))]
   return [
     `### ${SIGNS[severity]} ${plain(title)}${isNew ? '' : ` (${REPORT_TEXTS[locale].knownBefore})`}`,
     `${code(id)}: ${plain(detail)}`,
     ...(change === undefined ? [] : changeParts(finding, change, locale)),
-    ...(hasQuestions && lines.length > 0 ? [fenced(lines)] : []),
+    ...(hasCommands && lines.length > 0 ? [fenced(lines)] : []),
   ].join('\n\n')
 }
 

@@ -37,8 +37,8 @@ export function HeaderView({ result }: { readonly result: HeaderAnalysisResult }
         <HeaderHopsPicture picture={result} />
       ) : (
         <section>
-          <h2>{words.way}</h2>
-          <p>{words.noWay}</p>
+          <h2>{words.path}</h2>
+          <p>{words.noPath}</p>
         </section>
       )}
       {named.length > 0 && (

@@ -20,8 +20,8 @@ interface HeaderWords {
   readonly signatureColumns: readonly [field: string, domain: string, scheme: string]
   readonly schemes: Readonly<Record<SignatureScheme, string>>
   readonly signatureNote: string
-  readonly way: string
-  readonly noWay: string
+  readonly path: string
+  readonly noPath: string
   readonly fields: string
   readonly fieldNames: Readonly<Record<keyof HeaderAnalysisResult['fields'], string>>
 }
@@ -54,8 +54,8 @@ export const HEADER_WORDS: Localized<HeaderWords> = {
     },
     signatureNote:
       'These fields are listed, not verified. Results of the receiving server are in Authentication-Results.',
-    way: 'Delivery path (Received)',
-    noWay: 'There are no Received fields: the message was not sent yet, or the fields were removed.',
+    path: 'Delivery path (Received)',
+    noPath: 'There are no Received fields: the message was not sent yet, or the fields were removed.',
     fields: 'Header fields',
     fieldNames: {
       from: 'From',
@@ -94,8 +94,8 @@ export const HEADER_WORDS: Localized<HeaderWords> = {
     },
     signatureNote:
       'Diese Felder sind nur aufgeführt, nicht geprüft. Die Ergebnisse des empfangenden Servers stehen in Authentication-Results.',
-    way: 'Zustellweg (Received)',
-    noWay: 'Es gibt keine Received-Felder: Die Nachricht wurde noch nicht gesendet, oder die Felder wurden entfernt.',
+    path: 'Zustellweg (Received)',
+    noPath: 'Es gibt keine Received-Felder: Die Nachricht wurde noch nicht gesendet, oder die Felder wurden entfernt.',
     fields: 'Header-Felder',
     fieldNames: {
       from: 'Von',

@@ -24,7 +24,7 @@ export interface View {
   readonly maxLines: number | undefined
   readonly isVerbose: boolean
   readonly hasScoring: boolean
-  readonly hasQuestions: boolean
+  readonly hasCommands: boolean
   /** The required score. */
   readonly minScore: number
 }
@@ -127,9 +127,9 @@ function findingLines(
   view: View,
 ): readonly string[] {
   const { paint, width, locale } = view
-  const dye = paint.bySeverity[finding.severity]
+  const color = paint.bySeverity[finding.severity]
   const old = isNew(finding) ? '' : ` (${textsIn(locale).knownBefore})`
-  const lead = `${dye(SIGNS[finding.severity])} ${paint.strong(padded(visible(finding.id), idWidth))}  `
+  const lead = `${color(SIGNS[finding.severity])} ${paint.strong(padded(visible(finding.id), idWidth))}  `
   const title = hanging(lead, `${visible(finding.title)}${old}`, width)
   if (depth === 'title') return [...title, ...questionLines(finding, view)]
   const isWhole = depth === 'whole'
@@ -159,8 +159,8 @@ function changeLines(
 }
 
 /** Commands are not wrapped, so that they can be copied. */
-function questionLines({ evidence = [] }: WrittenFinding, { hasQuestions, paint }: View): readonly string[] {
-  if (!hasQuestions) return []
+function questionLines({ evidence = [] }: WrittenFinding, { hasCommands, paint }: View): readonly string[] {
+  if (!hasCommands) return []
   return [...new Set(evidence.map(({ reproduce }) => reproduce))].map(
     (line) => `  ${paint.faint('$')} ${visible(line)}`,
   )

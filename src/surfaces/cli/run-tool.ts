@@ -86,7 +86,7 @@ export async function runTool(
     io,
     isVerbose: line.has('verbose'),
     hasScoring: line.has('why'),
-    hasQuestions: line.has('dig'),
+    hasCommands: line.has('dig'),
     version: outside.version,
     startedAt,
   }

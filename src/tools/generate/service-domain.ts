@@ -6,14 +6,14 @@ export const serviceDomainReader =
   (service: string) =>
   (text: string): Parsed<DomainName, 'invalid-domain'> => {
     const domain = parseDomainName(text)
-    return domain.ok && canHold(domain.value, service) ? domain : refused('invalid-domain')
+    return domain.ok && isValidBelow(domain.value, service) ? domain : refused('invalid-domain')
   }
 
 /**
  * A name with an encoded label can contain right-to-left text, which UTS #46 allows only beside some labels; for other
  * names only the length matters.
  */
-const canHold = (domain: DomainName, service: string): boolean =>
+const isValidBelow = (domain: DomainName, service: string): boolean =>
   domain.includes('xn--')
     ? parseOwnerName(`${service}.${domain}`).ok
     : service.length + 1 + domain.length <= MAX_NAME_LENGTH

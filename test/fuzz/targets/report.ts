@@ -112,7 +112,7 @@ export const REPORT_TARGETS: readonly Target[] = [
         markupText(text),
         headingOf(text),
         dayWords.en(text),
-        reportMarkdown(hostileReport(text), { ...MARKDOWN, hasScoring: true, hasQuestions: true }),
+        reportMarkdown(hostileReport(text), { ...MARKDOWN, hasScoring: true, hasCommands: true }),
         overallOf({ dns: { ...JUDGED, title: text } as never }, 'en'),
       ],
       ['`', '``', '[', '](', '*', '_', '<', '&', '|', '@', '\n', '-', '#', '\\', '.', '!'],

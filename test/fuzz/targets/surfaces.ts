@@ -72,7 +72,7 @@ const renderingOf = (results: readonly object[], text: string): Rendering => ({
   io: IO,
   isVerbose: true,
   hasScoring: true,
-  hasQuestions: true,
+  hasCommands: true,
   version: '1.0.0',
   startedAt: STARTED_AT,
 })

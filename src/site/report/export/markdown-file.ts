@@ -11,7 +11,7 @@ export function markdownFile(report: ExportedReport, { name, address, areas = []
   const { locale, displayDomain, checkedAt } = report
   const words = EXPORT_WORDS[locale]
   const { mail, registration, notAssessed } = managerSummary(report, locale, loadedIn(areas))
-  const options = { locale, subject: report.domain, isNew: () => true, hasScoring: false, hasQuestions: false }
+  const options = { locale, subject: report.domain, isNew: () => true, hasScoring: false, hasCommands: false }
   const parts = reportMarkdown(report, { ...options, isWhole: true })
   return `${[
     `# ${plain(words.reportOn(displayDomain))}`,

@@ -98,8 +98,8 @@ function endOf({ comparison }: Compared, locale: Locale): readonly string[] {
   return [(hasChanges ? unchanged : same)(comparison.unchanged)]
 }
 
-const signsOf = ({ before, after }: FindingChange, dye: (severity: Severity) => string): string =>
-  [before, after].flatMap((side) => (side === undefined ? [] : [dye(side.severity)])).join(' → ')
+const signsOf = ({ before, after }: FindingChange, color: (severity: Severity) => string): string =>
+  [before, after].flatMap((side) => (side === undefined ? [] : [color(side.severity)])).join(' → ')
 
 const titleOf = ({ before, after }: FindingChange): string => (after ?? before)?.title ?? ''
 

@@ -69,7 +69,7 @@ function blockText(block: Block): string {
 
 const reportParts = (
   { report, subject, isNew }: Verdict,
-  { locale, hasScoring, hasQuestions, isVerbose }: Rendering,
+  { locale, hasScoring, hasCommands, isVerbose }: Rendering,
 ): readonly string[] =>
   reportMarkdown(report, {
     locale,
@@ -77,5 +77,5 @@ const reportParts = (
     isNew,
     isWhole: isVerbose || report.score === undefined,
     hasScoring,
-    hasQuestions,
+    hasCommands,
   })

@@ -15,7 +15,7 @@ export interface Rendering {
   readonly io: Pick<Io, 'env' | 'isTty' | 'columns'>
   readonly isVerbose: boolean
   readonly hasScoring: boolean
-  readonly hasQuestions: boolean
+  readonly hasCommands: boolean
   readonly version: string
   readonly startedAt: Date
 }

@@ -32,8 +32,8 @@ function planLines(rendering: Rendering): readonly (readonly string[])[] {
 function headLines({ subject, overall }: OutcomeGroup, { io }: Rendering): readonly (readonly string[])[] {
   if (overall === undefined) return []
   const paint = paintFor(io)
-  const dye = dyeFor(overall.tone, paint)
-  return [[paint.strong(visible(subject)), ...wrapped(visible(overall.sentence), widthOf(io)).map(dye)]]
+  const color = dyeFor(overall.tone, paint)
+  return [[paint.strong(visible(subject)), ...wrapped(visible(overall.sentence), widthOf(io)).map(color)]]
 }
 
 const dyeFor = (tone: string, { good, bad, doubtful, faint }: Paint) =>
@@ -43,7 +43,7 @@ const dyeFor = (tone: string, { good, bad, doubtful, faint }: Paint) =>
 const widthOf = ({ isTty, columns }: Rendering['io']): number => (isTty ? columns : Number.POSITIVE_INFINITY)
 
 function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
-  const { io, locale, judged, layout, demands, isVerbose, hasScoring, hasQuestions, outcomes } = rendering
+  const { io, locale, judged, layout, demands, isVerbose, hasScoring, hasCommands, outcomes } = rendering
   const paint = paintFor(io)
   const width = widthOf(io)
   if (outcome.kind === 'failed')
@@ -56,7 +56,7 @@ function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
   const blocks = hasData ? blocksOf(outcome.result, locale, hides) : []
   const data = layout?.isCompact ? compactLines(blocks, paint) : resultLines(blocks, width, paint)
   if (verdict === undefined) return [...data, ...undetermined]
-  const fits = io.isTty && !hasQuestions && outcomes.length === 1
+  const fits = io.isTty && !hasCommands && outcomes.length === 1
   const lines = verdictLines(headed(verdict, outcome, locale), {
     locale,
     paint,
@@ -64,7 +64,7 @@ function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
     maxLines: fits ? SCREEN_LINES : undefined,
     isVerbose,
     hasScoring,
-    hasQuestions,
+    hasCommands,
     minScore: demands.minScore ?? 0,
   })
   if (!layout?.isCompact) return [...lines, ...undetermined, ...(data.length > 0 ? ['', ...data] : [])]
