@@ -16,12 +16,12 @@ const HALF_LIFE_MS = 5_000
 const MAX_CLIENTS = 10_000
 
 /**
- * After a task that took longer than this, because of what a stranger has published, sockets are served for as long. A
+ * After a task that took longer than this, because of what a stranger has published, sockets are served for a part of its time. A
  * lookup needs several responses of sockets, and would otherwise wait for such a task before each of them.
  */
-const LONG_MS = 4
-const PAUSE_SHARE = 1
-const MAX_PAUSE_MS = 15
+const LONG_MS = 5
+const PAUSE_SHARE = 1 / 2
+const MAX_PAUSE_MS = 10
 
 interface Use {
   readonly ms: number
