@@ -1,4 +1,4 @@
-import type { UnreachableCause } from '../../evidence/lookup/existence.ts'
+import type { UnreachableCause } from '../../evidence/lookup/existence-tables.ts'
 import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'

@@ -1,5 +1,6 @@
 import { mapSeen } from '../../evidence/engine/observed.ts'
-import { existence, type UnreachableCause } from '../../evidence/lookup/existence.ts'
+import { existence } from '../../evidence/lookup/existence.ts'
+import type { UnreachableCause } from '../../evidence/lookup/existence-tables.ts'
 import { undelegated, withdrawal } from '../../evidence/registration.ts'
 import { atDomain, SERVER_SOA, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'

@@ -5,6 +5,7 @@ import { allSeen, mapSeen, seen, soFar, valueSoFar, waitFor } from '../engine/ob
 import { defineView, defineViews, type Look, type View } from '../engine/view.ts'
 import { isLeftUnanswered } from '../lookup/direct-silence.ts'
 import { provesSomething } from '../lookup/record-set.ts'
+import { ANOTHER_SOURCE_MS } from '../timeouts.ts'
 import { type CaaStep, caaSteps } from './caa.ts'
 
 /** A name whose CAA records a certificate authority cannot read. */
@@ -46,7 +47,7 @@ const caaFailure: (name: Name) => View<Observed<FailingCaa | undefined>> = defin
     const checked = askAll(look, name, TYPE.CAA, false)
     // Resolvers take from 3 seconds to longer than a check to give up, so their time must not decide.
     if (soFar(checked) === undefined) {
-      waitFor(look.ask({ kind: 'elapsed', ms: TIMEOUT_MS }))
+      waitFor(look.ask({ kind: 'elapsed', ms: ANOTHER_SOURCE_MS }))
       if (isDropped(look, name)) return seen({ name, rcode: undefined })
     }
     if (isAnswered(checked)) return seen(undefined)
@@ -64,9 +65,6 @@ const caaFailure: (name: Name) => View<Observed<FailingCaa | undefined>> = defin
 
 /** A failure without a response code was decided without the resolvers. */
 const isDecidedDirectly = ({ rcode }: FailingCaa): boolean => rcode === undefined
-
-/** If resolvers have not responded within this time, the name servers are queried in addition. */
-const TIMEOUT_MS = 700
 
 /** Whether no name server of the zone answers the query, while resolvers answer the address query. */
 function isDropped(look: Look, name: Name): boolean {

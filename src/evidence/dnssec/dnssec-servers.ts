@@ -7,6 +7,7 @@ import { lazily } from '../engine/suspension.ts'
 import { defineView, defineViews, type Look, type View } from '../engine/view.ts'
 import { askServer, isAuthoritativeFor, isServersFault } from '../name-servers/ask-server.ts'
 import { type ServerAnswers, serverAnswers } from '../name-servers/server-answers.ts'
+import { DNSKEY_TCP_IN_ADDITION_MS } from '../timeouts.ts'
 import { signedDelegation, signedRecordsIn } from './dnssec-apex.ts'
 import { type KeySet, readKeySet } from './dnssec-key-set.ts'
 import type { SignedRecords } from './dnssec-signatures.ts'
@@ -81,9 +82,6 @@ const serverKeySet: (address: string, apex: Name) => View<Observed<KeySet>> = de
   },
 )
 
-/** A server that has not answered within this time is queried over TCP in addition. */
-const UDP_WAIT_MS = 900
-
 /**
  * A lost packet does not mean that a server ignores DNSKEY queries: a server that answers SOA queries with EDNS is asked again
  * over TCP.
@@ -94,7 +92,7 @@ function keysFrom(look: Look, address: string, apex: Name): Observed<DnsAnswer> 
   const udp = over('udp')
   const known = soFar(udp)
   if (known !== undefined && !isServersFault(known)) return udp
-  if (known === undefined) waitFor(look.ask({ kind: 'elapsed', ms: UDP_WAIT_MS }))
+  if (known === undefined) waitFor(look.ask({ kind: 'elapsed', ms: DNSKEY_TCP_IN_ADDITION_MS }))
   if (valueSoFar(askServer(look, address, { name: apex, type: TYPE.SOA, form: 'dnssec' })) === undefined) return udp
   const tcp = over('tcp')
   return valueSoFar(tcp) === undefined && known === undefined ? udp : tcp

@@ -1,10 +1,12 @@
 import { isAtOrBelow, ROOT } from '../../dns/name.ts'
 import type { Name } from '../../dns/record.ts'
-import { RCODE, rcodeName, TYPE, typeName } from '../../dns/types.ts'
-import type { DnsAnswer, LookupFailure, Observed, ResolverId, Unseen } from '../../world.ts'
+import { rcodeName, TYPE, typeName } from '../../dns/types.ts'
+import type { DnsAnswer, LookupFailure, Observed, ResolverId } from '../../world.ts'
 import { scope } from '../delegation/scope.ts'
-import { seen, soFar, unseen, valueSoFar, waitFor } from '../engine/observed.ts'
+import { allSeen, mapSeen, seen, soFar, unseen, valueSoFar, waitFor } from '../engine/observed.ts'
 import { defineViews, type Look, type View } from '../engine/view.ts'
+import { ANOTHER_SOURCE_MS, DEAD_ZONE_MS } from '../timeouts.ts'
+import { decide } from './decide.ts'
 import { reconciled } from './reconciled-set.ts'
 import {
   dataOf,
@@ -16,16 +18,18 @@ import {
   readWholeSet,
   resolvedSet,
 } from './record-set.ts'
-import { type SourceReading, sourceReading } from './record-source.ts'
+import { sourceReading } from './record-source.ts'
+import { type AtResolvers, type AtServers, CONFIRMED, PUBLISHED, RESOLVED } from './record-tables.ts'
+import { causeOf, type SourceReading } from './server-response.ts'
 
 /** The first three resolvers of the list, which belong to different operators. */
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
 
-const NOBODY_RESPONDS = 'neither the name servers nor the resolvers respond'
+const NO_SOURCE_RESPONDS = 'neither the name servers nor the resolvers respond'
 
 /** Resolvers need up to 20 seconds to give up on a dead zone, so a decision that was made without them is final. */
 const isConfirmedFailure = (observation: Observed<RecordSet>): boolean =>
-  !observation.seen && observation.why.failure !== undefined && observation.why.detail === NOBODY_RESPONDS
+  !observation.seen && observation.why.failure !== undefined && observation.why.detail === NO_SOURCE_RESPONDS
 
 /**
  * The records of a name as resolvers return them. A failure is confirmed before it counts: if a second resolver and the name
@@ -37,37 +41,18 @@ export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> 
   (look, name: Name, type: number): Observed<RecordSet> => {
     if (look.value(isInNewZone(name))) return look.at(publishedSet(name, type))
     const resolved = look.at(resolvedSet(name, type))
-    const known = soFar(resolved)
-    if (known === undefined) return deadZone(look, resolved, name, type)
-    if (known.seen) return known.value.isBogus ? confirmedInvalid(look, known.value, name, type) : known
-    return confirmedFailure(look, known, name, type)
+    const decision = decide(RESOLVED, {
+      ...columnsOf(look, name, type, resolved),
+      servers: () => serversClass(answered(look.at(sourceReading(name, type))), name),
+    })
+    return outcomeOf(decision, { look, name, type, resolved })
   },
   isConfirmedFailure,
 )
 
-/** Resolvers take seconds to give up on a dead zone. By then the name servers have been queried, too. */
-function deadZone(look: Look, resolved: Observed<RecordSet>, name: Name, type: number): Observed<RecordSet> {
-  waitFor(look.ask({ kind: 'elapsed', ms: TIMEOUT_MS }))
-  const source = look.at(sourceReading(name, type))
-  waitFor(source)
-  if (!source?.seen || source.value.kind !== 'failure' || source.value.cause !== 'timeout') return resolved
-  waitFor(look.ask({ kind: 'elapsed', ms: LONG_TIMEOUT_MS }))
-  return doResolversWork(look) ? failure(name, type, { ...source.value, detail: NOBODY_RESPONDS }) : resolved
-}
-
-const isTimeout = (source: Observed<SourceReading> | undefined): boolean =>
-  source?.seen === true && source.value.kind === 'failure' && source.value.cause === 'timeout'
-
-/** If a resolver has not responded within this time, the name servers are queried in addition. */
-const TIMEOUT_MS = 700
 /**
- * If resolvers have not answered within this time about a name whose servers do not respond either, no other result is expected.
- */
-const LONG_TIMEOUT_MS = 3_800
-
-/**
- * The records of a name as its zone publishes them now. Cached answers never take precedence over the name servers: an absence
- * counts only if a name server confirms it, and if a resolver has an older value, the value of the name servers is used.
+ * The records of a name as its zone publishes them now. An absence counts only if a name server confirms it, and if a resolver has an
+ * older value, the value of the name servers is used.
  */
 export const publishedSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
   'published records',
@@ -75,23 +60,118 @@ export const publishedSet: (name: Name, type: number) => View<Observed<RecordSet
     const source = look.at(sourceReading(name, type))
     if (look.value(isInNewZone(name))) return publishedInNewZone(look, source, type)
     const resolved = look.at(resolvedSet(name, type))
-    // Whichever arrives first is used, so that dependent queries are sent immediately.
-    const [cached, published] = [soFar(resolved), soFar(source)]
-    // Validation decides first: data that resolvers reject is invisible to users, whatever the name servers return.
-    if (cached?.seen && cached.value.isBogus) return confirmedInvalid(look, cached.value, name, type)
-    if (published?.seen && published.value.kind === 'set') {
-      const { set } = published.value
-      if (cached === undefined) return seen(set)
-      if (cached.seen) return seen(reconciled(cached.value, set, type))
-      return isFailureResponse(cached.why) ? confirmedFailure(look, cached, name, type) : seen(set)
-    }
-    if (cached === undefined && isTimeout(published)) return deadZone(look, resolved, name, type)
-    if (!resolved.seen) return confirmedFailure(look, resolved, name, type)
-    if (published === undefined) return resolved
-    return isEmpty(resolved.value) ? byMajority(look, resolved.value, name, type) : resolved
+    const decision = decide(PUBLISHED, {
+      ...columnsOf(look, name, type, resolved),
+      servers: () => serversClass(soFar(source), name),
+    })
+    return outcomeOf(decision, { look, name, type, resolved })
   },
   isConfirmedFailure,
 )
+
+/** One lookup, with the observation of the resolvers. */
+interface Lookup {
+  readonly look: Look
+  readonly name: Name
+  readonly type: number
+  readonly resolved: Observed<RecordSet>
+}
+
+const columnsOf = (look: Look, name: Name, type: number, resolved: Observed<RecordSet>) => ({
+  resolvers: () => resolversClass(soFar(resolved)),
+  second: () => secondResponse(look, name, type).kind,
+  control: () => (controlOf(look).seen ? ('works' as const) : ('fails' as const)),
+  short: () => passed(look, ANOTHER_SOURCE_MS),
+  long: () => passed(look, DEAD_ZONE_MS),
+})
+
+function passed(look: Look, ms: number): 'passed' {
+  waitFor(look.ask({ kind: 'elapsed', ms }))
+  return 'passed'
+}
+
+/** Suspends the view until the observation has arrived. */
+function answered<Value>(observation: Observed<Value>): Observed<Value> {
+  waitFor(observation)
+  return observation
+}
+
+function resolversClass(resolved: Observed<RecordSet> | undefined): AtResolvers {
+  if (resolved === undefined) return 'pending'
+  if (resolved.seen) return resolved.value.isBogus ? 'bogus' : isEmpty(resolved.value) ? 'absent' : 'value'
+  const { reason } = resolved.why
+  return reason === 'timeout' ? 'timeout' : reason === 'bad-answer' ? 'error' : 'unseen'
+}
+
+function serversClass(source: Observed<SourceReading> | undefined, name: Name): AtServers {
+  if (source === undefined) return 'pending'
+  if (!source.seen) return ['disabled', 'bad-answer', 'timeout'].includes(source.why.reason) ? 'unfound' : 'unseen'
+  if (source.value.kind === 'failure') return source.value.cause === 'timeout' ? 'silent' : 'failing'
+  return isAliasLoop(name, source.value.set.aliases) ? 'loop' : 'set'
+}
+
+type Decision = (typeof PUBLISHED | typeof RESOLVED | typeof CONFIRMED)['rows'][number]['result']
+
+/** The result that a table has decided for. */
+function outcomeOf(decision: Decision, lookup: Lookup): Observed<RecordSet> {
+  const { look, name, type, resolved } = lookup
+  const source = (): SourceReading | undefined => valueSoFar(look.at(sourceReading(name, type)))
+  const published = (): Observed<RecordSet> => {
+    const reading = source()
+    return reading?.kind === 'set' ? seen(reading.set) : resolved
+  }
+  switch (decision) {
+    case 'resolvers':
+      return resolved
+    case 'servers':
+      return published()
+    case 'servers, with the lag of resolvers':
+      return mapSeen(allSeen([resolved, published()]), ([cached, set]) => reconciled(cached, set, type))
+    case 'two of three resolvers':
+      return mapSeen(resolved, (first) => majorityOf(look, first, name, type))
+    case 'three resolvers':
+      return threeResolvers(lookup)
+    case 'second resolver': {
+      const second = secondResponse(look, name, type)
+      return second.kind === 'answers' ? second.set : resolved
+    }
+    case 'confirm rejection':
+      return resolved.seen ? confirmedRejection(look, resolved.value, name, type) : resolved
+    case 'confirm failure':
+      return confirmedFailure(lookup)
+    case 'invalid': {
+      const second = secondResponse(look, name, type)
+      return second.kind === 'rejects' ? invalid(look, second.set, name, type, second.detail) : resolved
+    }
+    case 'dead':
+    case 'failed at the servers': {
+      const reading = source()
+      if (reading?.kind !== 'failure') return resolved
+      return failure(name, type, decision === 'dead' ? { ...reading, detail: NO_SOURCE_RESPONDS } : reading)
+    }
+    case 'no resolver responds': {
+      const detail = 'no resolver responds to this query'
+      return failure(name, type, { cause: 'timeout', detail, ...aliasIn(look, name, type) })
+    }
+    case 'alias loop': {
+      const reading = source()
+      const target = reading?.kind === 'set' ? reading.set.aliases[0] : undefined
+      const detail = 'the aliases form a loop'
+      return failure(name, type, { cause: 'loop', detail, ...(target !== undefined && { target }) })
+    }
+  }
+}
+
+function confirmedFailure(lookup: Lookup): Observed<RecordSet> {
+  const { look, name, type, resolved } = lookup
+  const columns = columnsOf(look, name, type, resolved)
+  const state = columns.resolvers()
+  // These queries are sent now, because the next steps may take all the remaining time.
+  const source = state === 'unseen' ? undefined : look.at(sourceReading(name, type))
+  if (state === 'timeout') controlOf(look)
+  const servers = (): AtServers => (source === undefined ? 'unseen' : serversClass(answered(source), name))
+  return outcomeOf(decide(CONFIRMED, { ...columns, servers }), lookup)
+}
 
 /**
  * Resolvers have cached that the apex does not exist, from before the zone was delegated. Then they cannot know its keys either,
@@ -127,11 +207,8 @@ export const presentSet: (name: Name, type: number) => View<Observed<RecordSet>>
 
 const isEmpty = ({ records, aliases }: RecordSet): boolean => records.length === 0 && aliases.length === 0
 
-/** A resolver responded with an error. */
-const isFailureResponse = ({ reason }: Unseen): boolean => reason === 'bad-answer'
-
 /** If no name server can be queried, two of three resolvers decide about an absence. */
-function byMajority(look: Look, first: RecordSet, name: Name, type: number): Observed<RecordSet> {
+function majorityOf(look: Look, first: RecordSet, name: Name, type: number): RecordSet {
   const others = RESOLVERS.filter((id) => id !== first.answer.from).slice(0, 2)
   const observations = others.map((resolver) =>
     look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false }),
@@ -141,11 +218,11 @@ function byMajority(look: Look, first: RecordSet, name: Name, type: number): Obs
     observation.seen && provesSomething(observation.value) ? [readRecordSet(observation.value, name, type, false)] : [],
   )
   const present = sets.filter((set) => !isEmpty(set))
-  return present.length >= 2 ? seen(present[0] ?? first) : seen(first)
+  return present.length >= 2 ? (present[0] ?? first) : first
 }
 
 /** One resolver alone proves nothing: another one must reject the data too. */
-function confirmedInvalid(look: Look, set: RecordSet, name: Name, type: number): Observed<RecordSet> {
+function confirmedRejection(look: Look, set: RecordSet, name: Name, type: number): Observed<RecordSet> {
   for (const resolver of RESOLVERS.filter((id) => id !== set.answer.from)) {
     const checked = look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false })
     if (!checked.seen) continue
@@ -158,65 +235,16 @@ function confirmedInvalid(look: Look, set: RecordSet, name: Name, type: number):
   }
 }
 
-/** Two resolvers and the name servers must fail; the failure of a single resolver does not count. */
-function confirmedFailure(
-  look: Look,
-  resolved: { readonly seen: false; readonly why: Unseen },
-  name: Name,
-  type: number,
-): Observed<RecordSet> {
-  const { reason } = resolved.why
-  if (reason !== 'timeout' && reason !== 'bad-answer') return resolved
-  const source = look.at(sourceReading(name, type))
-  // The control query is sent now, because the next steps may take all the remaining time.
-  if (reason === 'timeout') controlOf(look)
-  // A timeout means that each of the resolvers has been queried in turn.
-  const second = reason === 'timeout' ? undefined : secondResponse(look, name, type)
-  waitFor(source)
-  if (second !== undefined && second !== 'failing') return second
-  if (source.seen && source.value.kind === 'failure') {
-    // A timeout of all resolvers may be caused by our own network.
-    if (reason === 'timeout' && !doResolversWork(look)) return resolved
-    return failure(name, type, source.value)
-  }
-  if (source.seen && source.value.kind === 'set') {
-    const { set } = source.value
-    if (second !== 'failing') return seen(set)
-    const [alias] = set.aliases
-    if (alias !== undefined && isAliasLoop(name, set.aliases))
-      return failure(name, type, { cause: 'loop', detail: 'the aliases form a loop', target: alias })
-    return resolversFail(look, name, type)
-  }
-  // The name servers were not queried because this is disabled or they cannot be found, not because of a limit on our side.
-  if (reason === 'timeout' && !source.seen && ['disabled', 'bad-answer', 'timeout'].includes(source.why.reason))
-    return silentResolvers(look, resolved, name, type)
-  // If the name servers could not be queried, a third resolver must fail as well.
-  return second === 'failing' ? resolversFail(look, name, type, resolved) : resolved
-}
-
 const controlOf = (look: Look): Observed<DnsAnswer> =>
   look.ask({ kind: 'resolvers', name: ROOT, type: TYPE.SOA, isCheckingDisabled: false })
 
-const doResolversWork = (look: Look): boolean => controlOf(look).seen
-
-/** No resolver responded to this query. If they respond to another one, the domain is the cause. */
-function silentResolvers(
-  look: Look,
-  resolved: { readonly seen: false; readonly why: Unseen },
-  name: Name,
-  type: number,
-): Observed<RecordSet> {
-  return doResolversWork(look)
-    ? failure(name, type, {
-        cause: 'timeout',
-        detail: 'no resolver responds to this query',
-        ...aliasIn(look, name, type),
-      })
-    : resolved
-}
+type SecondResponse =
+  | { readonly kind: 'answers'; readonly set: Observed<RecordSet> }
+  | { readonly kind: 'rejects'; readonly set: RecordSet; readonly detail: string }
+  | { readonly kind: 'fails' | 'none' }
 
 /** The result of a resolver other than the first, with and without validation. */
-function secondResponse(look: Look, name: Name, type: number): Observed<RecordSet> | 'failing' | undefined {
+function secondResponse(look: Look, name: Name, type: number): SecondResponse {
   const first = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: false })
   const from = first.seen ? first.value.from : undefined
   for (const resolver of RESOLVERS.filter((id) => id !== from).slice(0, 2)) {
@@ -224,24 +252,17 @@ function secondResponse(look: Look, name: Name, type: number): Observed<RecordSe
       look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled })
     const checked = ask(false)
     if (!checked.seen) continue
-    if (provesSomething(checked.value)) return readWholeSet(checked.value, name, type, false)
+    if (provesSomething(checked.value)) return { kind: 'answers', set: readWholeSet(checked.value, name, type, false) }
     const unchecked = ask(true)
-    if (unchecked.seen && provesSomething(unchecked.value)) {
-      const set = readRecordSet(unchecked.value, name, type, true)
-      return invalid(look, set, name, type, `${resolver} rejects ${name} ${typeName(type)}`)
-    }
-    return 'failing'
+    if (!unchecked.seen || !provesSomething(unchecked.value)) return { kind: 'fails' }
+    const set = readRecordSet(unchecked.value, name, type, true)
+    return { kind: 'rejects', set, detail: `${resolver} rejects ${name} ${typeName(type)}` }
   }
-  return undefined
+  return { kind: 'none' }
 }
 
-/** All three resolvers return an error. `otherwise` is the result if the third does not confirm it. */
-function resolversFail(
-  look: Look,
-  name: Name,
-  type: number,
-  otherwise?: { readonly seen: false; readonly why: Unseen },
-): Observed<RecordSet> {
+/** Whether at least two of the three resolvers return an error, and none an answer. */
+function threeResolvers({ look, name, type, resolved }: Lookup): Observed<RecordSet> {
   const observations = RESOLVERS.map((resolver) =>
     look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false }),
   )
@@ -251,8 +272,7 @@ function resolversFail(
       return readWholeSet(observation.value, name, type, false)
   const failing = observations.flatMap((observation) => (observation.seen ? [observation.value] : []))
   const [first] = failing
-  if (first === undefined || failing.length < 2)
-    return otherwise ?? { seen: false, why: { reason: 'bad-answer', detail: 'the resolvers contradict each other' } }
+  if (first === undefined || failing.length < 2) return resolved
   const detail = `resolvers return ${rcodeName(first.status)}`
   return failure(name, type, { cause: causeOf(first.status), detail, ...aliasIn(look, name, type) })
 }
@@ -267,11 +287,6 @@ function aliasIn(look: Look, name: Name, type: number): Pick<FailedLookup, 'targ
   if (target === undefined) return {}
   const end = look.at(resolvedSet(target, type))
   return end.seen ? {} : { cause: 'unresolved', target }
-}
-
-const causeOf = (status: number): LookupFailure['cause'] => {
-  if (status === RCODE.SERVFAIL) return 'servfail'
-  return status === RCODE.REFUSED ? 'refused' : 'other-error'
 }
 
 /** What is known about a lookup that fails for everyone. */

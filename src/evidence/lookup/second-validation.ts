@@ -4,6 +4,7 @@ import type { Observed, ResolverId } from '../../world.ts'
 import { seen, soFar, unseen, valueSoFar, waitFor } from '../engine/observed.ts'
 import { lazily } from '../engine/suspension.ts'
 import { defineViews, type Look, type View } from '../engine/view.ts'
+import { NEXT_VALIDATION_MS } from '../timeouts.ts'
 import { provesSomething } from './record-set.ts'
 
 /** How a resolver judges the signatures. `rejected`: it answers only with checking disabled. */
@@ -11,9 +12,6 @@ export type ValidationState = 'validated' | 'unvalidated' | 'rejected'
 
 /** These resolvers belong to different operators. */
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
-
-/** Resolvers may need seconds for a zone with invalid signatures. After this time the next one is queried without waiting any longer. */
-const TIMEOUT_MS = 2_500
 
 /**
  * The result of another resolver than the one that answered first. Further resolvers are queried only if that one fails or has not
@@ -29,7 +27,7 @@ export const secondValidation: (name: Name, type: number) => View<Observed<Valid
       const state = lazily(() => validationBy(look, resolver, name, type))
       states.push(state)
       if (valueSoFar(state) !== undefined) break
-      if (soFar(state) === undefined) waitFor(look.ask({ kind: 'elapsed', ms: TIMEOUT_MS }))
+      if (soFar(state) === undefined) waitFor(look.ask({ kind: 'elapsed', ms: NEXT_VALIDATION_MS }))
     }
     const state = states.find((candidate) => valueSoFar(candidate) !== undefined)
     if (state !== undefined) return state

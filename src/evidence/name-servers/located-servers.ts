@@ -5,6 +5,7 @@ import { lazily } from '../engine/suspension.ts'
 import { defineView, type Look, type View } from '../engine/view.ts'
 import { hasAddress } from '../lookup/addresses.ts'
 import { confirmedAddressesOf } from '../lookup/confirmed-addresses.ts'
+import { ANOTHER_SOURCE_MS } from '../timeouts.ts'
 
 export interface LocatedServer extends NameServer {
   /**
@@ -30,9 +31,6 @@ export const locatedServers: View<Observed<readonly LocatedServer[]>> = defineVi
     ),
 )
 
-/** If resolvers have not resolved a name within this time, it is looked up at the name servers of its zone as well. */
-const TIMEOUT_MS = 700
-
 function locationOf(look: Look, server: NameServer): Observed<Location> | undefined {
   const resolved = hasServerAddress(server)
   if (resolved === undefined) return undefined
@@ -40,7 +38,7 @@ function locationOf(look: Look, server: NameServer): Observed<Location> | undefi
   return lazily(() => {
     if (soFar(resolved) === undefined) {
       if (server.addresses.length > 0) return mapSeen(resolved, (isThere) => (isThere ? 'found' : 'without'))
-      waitFor(look.ask({ kind: 'elapsed', ms: TIMEOUT_MS }))
+      waitFor(look.ask({ kind: 'elapsed', ms: ANOTHER_SOURCE_MS }))
     }
     const addresses = look.value(confirmedAddressesOf(server.name))
     const confirmed = hasAddress(addresses)

@@ -6,6 +6,7 @@ import type { DnsAnswer, Observed, ResolverId } from '../../world.ts'
 import { seen, soFar, unseen, valueSoFar, waitFor } from '../engine/observed.ts'
 import { defineView, type Look, type View } from '../engine/view.ts'
 import { provesSomething } from '../lookup/record-set.ts'
+import { REACHING_RESOLVER_MS } from '../timeouts.ts'
 import { isServersFault } from './ask-server.ts'
 
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5']
@@ -16,9 +17,6 @@ export interface ResolverReach {
   /** Resolvers that answered. */
   readonly reaching: number
 }
-
-/** A resolver that reaches the servers has responded within this time, unless packets were lost. */
-const TIMEOUT_MS = 1_000
 
 /** Which public resolvers get an answer for a name that cannot be cached. */
 export const resolverReach: View<Observed<ResolverReach>> = defineView(
@@ -32,7 +30,7 @@ export const resolverReach: View<Observed<ResolverReach>> = defineView(
     const reaching = asked.length - unanswered.length
     if (unanswered.length === 0) return seen({ blocked: [], reaching })
     if (unanswered.some(({ observation }) => soFar(observation) === undefined))
-      waitFor(look.ask({ kind: 'elapsed', ms: TIMEOUT_MS }))
+      waitFor(look.ask({ kind: 'elapsed', ms: REACHING_RESOLVER_MS }))
     // One failure may be caused by packet loss, and a resolver that fails for the root zone too has a problem of its own.
     const judged = unanswered.map(({ resolver, observation }) => ({
       resolver,

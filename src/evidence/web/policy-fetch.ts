@@ -4,6 +4,7 @@ import type { WebInquiry } from '../engine/inquiry.ts'
 import { seen, unseen } from '../engine/observed.ts'
 import type { Look } from '../engine/view.ts'
 import { isIpv6, isPublic } from '../lookup/address-kind.ts'
+import { POLICY_FETCH } from '../timeouts.ts'
 import { headerOf } from './web-headers.ts'
 
 /** What a sender receives from https://mta-sts.<domain>/.well-known/mta-sts.txt. */
@@ -22,9 +23,6 @@ export type FetchedPolicy =
 
 const OK = 200
 
-const CONNECT_MS = 1_500
-const TLS_MS = 1_500
-const TOTAL_MS = 4_000
 const MAX_BYTES = 65_536
 
 /** One failed attempt may be an accident. */
@@ -39,7 +37,7 @@ export function fetchPolicy(
   const attempts = attemptsAt(addresses.filter(isPublic))
   if (attempts.length === 0) return UNREACHABLE
   let failures = 0
-  let leftMs = TOTAL_MS
+  let leftMs = POLICY_FETCH.totalMs as number
   for (const [attempt, address] of attempts.entries()) {
     const exchange = look.ask(requestTo(domain, address, attempt, leftMs))
     if (exchange.seen) {
@@ -51,7 +49,7 @@ export function fetchPolicy(
       // A fault of our own network says nothing about the server, so that the next address is tried.
       return exchange
     }
-    if (!isRefused(exchange)) leftMs -= CONNECT_MS
+    if (!isRefused(exchange)) leftMs -= POLICY_FETCH.connectMs
   }
   return unseen('connection', 'no connection, possibly because of a failure in our network')
 }
@@ -74,8 +72,8 @@ const requestTo = (domain: Name, address: string, attempt: number, leftMs: numbe
   headers: { accept: 'text/plain' },
   isCompressionAllowed: false,
   maxBodyBytes: MAX_BYTES,
-  connectMs: CONNECT_MS,
-  tlsMs: TLS_MS,
+  connectMs: POLICY_FETCH.connectMs,
+  tlsMs: POLICY_FETCH.tlsMs,
   firstByteMs: leftMs,
   totalMs: leftMs,
 })
@@ -95,7 +93,7 @@ function resultOf(exchange: WebExchange): Observed<FetchedPolicy> | undefined {
   return seen(policyIn(exchange))
 }
 
-const TIMED_OUT = unseen('timeout', `no response within ${TOTAL_MS} ms`)
+const TIMED_OUT = unseen('timeout', `no response within ${POLICY_FETCH.totalMs} ms`)
 
 function policyIn(response: WebResponse): FetchedPolicy {
   const { status, body, bodyEnd } = response

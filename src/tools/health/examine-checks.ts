@@ -7,7 +7,8 @@ import { subjectOf } from '../../evidence/engine/inquirer.ts'
 import { soFar } from '../../evidence/engine/observed.ts'
 import { each } from '../../evidence/engine/suspension.ts'
 import { defineView, type View } from '../../evidence/engine/view.ts'
-import type { UnreachableCause } from '../../evidence/lookup/existence.ts'
+import type { UnreachableCause } from '../../evidence/lookup/existence-tables.ts'
+import { DEAD_ZONE_REPORT_MS } from '../../evidence/timeouts.ts'
 import { isMasked, maskersOf } from '../../report/masking.ts'
 import { isReported } from '../../report/report.ts'
 import type { LocalizableFinding } from '../../report/words.ts'
@@ -77,9 +78,6 @@ export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineCh
   }
 }
 
-/** A report about a zone without responding name servers is complete after five seconds. */
-const LATEST_MS = 4_600
-
 /**
  * Settled when everything that is reported is known: for a name that does not resolve a few checks, otherwise all
  * verdicts.
@@ -97,7 +95,7 @@ function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>
       // What the name servers show is known by now. Resolvers take seconds to give up on a dead zone, and are waited for only where
       // the addresses of the name servers are in question.
       if ((cause !== 'no-address' && cause !== 'names') || ofAddresses.length === 0) return true
-      const isLate = soFar(look.ask({ kind: 'elapsed', ms: LATEST_MS })) !== undefined
+      const isLate = soFar(look.ask({ kind: 'elapsed', ms: DEAD_ZONE_REPORT_MS })) !== undefined
       if (!isLate) each(ofAddresses, ({ check }) => look.value(check.verdict))
       return true
     }
