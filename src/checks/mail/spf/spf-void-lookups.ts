@@ -1,5 +1,5 @@
 import type { Name } from '../../../dns/record.ts'
-import { mapSeen, valueSoFar } from '../../../evidence/engine/observed.ts'
+import { mapSeen } from '../../../evidence/engine/observed.ts'
 import { type Addresses, addressesOf } from '../../../evidence/lookup/addresses.ts'
 import { readableSpf } from '../../../evidence/mail/spf/spf.ts'
 import { SPF_VOID_LIMIT, voidLookups } from '../../../evidence/mail/spf/spf-judgement.ts'
@@ -31,7 +31,7 @@ const ownHosts = ({ root }: SpfTree): readonly Name[] =>
   [
     ...new Set(
       root.lookups.flatMap(({ term, target, mxHosts }) => {
-        if (term.kind === 'mx') return valueSoFar(mxHosts) ?? []
+        if (term.kind === 'mx') return mxHosts.seen ? mxHosts.value : []
         return term.kind === 'a' && target !== undefined ? [target] : []
       }),
     ),

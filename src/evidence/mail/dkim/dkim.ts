@@ -3,7 +3,7 @@ import { aliasTargetIn } from '../../../standards/dkim/rewrite.ts'
 import { MAX_NAME_LENGTH } from '../../../standards/domain-name/parse.ts'
 import type { Observed, Unseen } from '../../../world.ts'
 import { allSeen, mapSeen, seen, soFar, valueSoFar } from '../../engine/observed.ts'
-import { lazily, NOT_YET } from '../../engine/suspension.ts'
+import { lazily } from '../../engine/suspension.ts'
 import { defineView, type Look } from '../../engine/view.ts'
 import { publishedSet } from '../../lookup/record-lookup.ts'
 import { isMissing, resolvedSet } from '../../lookup/record-set.ts'
@@ -42,7 +42,7 @@ export const dkim = defineView('dkim', (look): Observed<DkimEvidence> => {
   const random = look.at(dkimSelector(randomLabel, domain))
   const first = lists.dkimSelectors.first.map((selector) => look.at(dkimSelector(selector, domain)))
   const more = lazily(() => seen(tryMore(look, existence)))
-  const tried = [...first, ...(valueSoFar(more) ?? [NOT_YET])]
+  const tried = [...first, ...(valueSoFar(more) ?? [])]
   const known = soFar(existence)
   // A confirmed lookup failure applies to every selector.
   if (known?.seen === false && known.why.failure !== undefined) return known
@@ -51,7 +51,7 @@ export const dkim = defineView('dkim', (look): Observed<DkimEvidence> => {
   const answered = tried.flatMap((observation) => valueSoFar(observation) ?? [])
   const own = answered.filter((selector) => !isSameAnswer(selector, random.value))
   const liveKeys = own.filter(isLive)
-  const missing = allSeen(tried)
+  const missing = allSeen([...tried, more])
   const isDecided = liveKeys.length > 0 || (known?.seen && known.value === 'impossible')
   if (!isDecided && !missing.seen) return missing
   if (!isDecided && !existence.seen) return existence
