@@ -118,6 +118,8 @@ import { mxNameValidText } from './mail/mx/mx-name-valid.text.ts'
 import { mxNameValid } from './mail/mx/mx-name-valid.ts'
 import { mxNullText } from './mail/mx/mx-null.text.ts'
 import { mxNull } from './mail/mx/mx-null.ts'
+import { mxProvidersText } from './mail/mx/mx-providers.text.ts'
+import { mxProviders } from './mail/mx/mx-providers.ts'
 import { mxPublicIpText } from './mail/mx/mx-public-ip.text.ts'
 import { mxPublicIp } from './mail/mx/mx-public-ip.ts'
 import { mxRecordText } from './mail/mx/mx-record.text.ts'
@@ -270,6 +272,7 @@ export const CHECKS = [
   worded(mxNameValid, mxNameValidText),
   worded(mxPublicIp, mxPublicIpText),
   worded(mxRedundancy, mxRedundancyText),
+  worded(mxProviders, mxProvidersText),
   worded(mxIpv6, mxIpv6Text),
   worded(spfRecord, spfRecordText),
   worded(spfSyntax, spfSyntaxText),

@@ -14,8 +14,10 @@ describe('the catalogue', () => {
     expect(reported).toEqual(CATALOGUE.groups.map(({ id, category, cap, softCap }) => ({ id, category, cap, softCap })))
   })
 
-  it('has the checks that have a weight, in the same order', () => {
-    expect(CHECK_IDS).toEqual(CATALOGUE.checks.map(({ id }) => id))
+  // Later checks are specified by their own tests.
+  it('has only checks that exist, in the same order', () => {
+    const described = CATALOGUE.checks.map(({ id }) => id)
+    expect(CHECK_IDS.filter((id) => (described as readonly string[]).includes(id))).toEqual(described)
   })
 
   it.each(CATALOGUE.checks)('$id costs what the policy says', ({ id, outcomes }) => {
@@ -26,11 +28,11 @@ describe('the catalogue', () => {
     }
   })
 
-  it.each(CHECKS.map(({ check }) => check))('$id is the check that the catalogue describes', (check) => {
-    const described = CATALOGUE.checks.find(({ id }) => id === check.id)
-    expect({ group: check.group, quiet: check.isQuiet }).toEqual({ group: described?.group, quiet: described?.quiet })
-    expect(Object.entries(check.outcomes).map(([code, { severity }]) => [code, severity])).toEqual(
-      described?.outcomes.map(({ code, severity }) => [code, severity]),
+  it.each(CATALOGUE.checks)('$id is a check as described', (described) => {
+    const check = CHECKS.find(({ check: { id } }) => id === described.id)?.check
+    expect({ group: check?.group, quiet: check?.isQuiet }).toEqual({ group: described.group, quiet: described.quiet })
+    expect(Object.entries(check?.outcomes ?? {}).map(([code, { severity }]) => [code, severity])).toEqual(
+      described.outcomes.map(({ code, severity }) => [code, severity]),
     )
   })
 })
