@@ -214,7 +214,7 @@ export interface CheckTexts<O extends Outcomes> {
   readonly subject: Localized<string>
   /** What goes wrong in practice if the check fails; true for every outcome. */
   readonly why: Localized<string>
-  /** What the outcomes mean to managers; most outcomes are no matter for the summary. */
+  /** What an outcome means to managers, if it belongs in their summary. */
   readonly forManagers?: { readonly [Code in keyof O]?: ManagerClause }
   readonly outcomes: { readonly [Code in keyof O]: Localized<OutcomeText<ValuesOf<O[Code]>>> }
 }
