@@ -5,6 +5,8 @@ import type { Page } from '../../src/site/pages/page.ts'
 import { SITE_PAGES } from '../../src/site/pages/registry.ts'
 import type { Tool } from '../../src/tools/define-tool.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
+import { managerClauses } from './manager-clauses.ts'
+import { quoted } from './quoted.ts'
 
 interface Import {
   readonly constant: string
@@ -27,8 +29,6 @@ async function importsOf<Value>(registry: URL): Promise<(value: Value) => Import
     return known
   }
 }
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "\\'")}'`
 
 /**
  * Generates a module with the name and the summary of each command and a function that loads its tool. The command line
@@ -79,8 +79,9 @@ ${entries.join('')}}
 `
 }
 
-/** The modules that load the values of a registry one by one, by path. */
+/** The modules that are loaded in place of a registry, because it would load all its values, by path. */
 export const LAZY_MODULES: Readonly<Record<string, () => Promise<string>>> = {
   'src/tools/tool-index.ts': toolIndex,
   'src/site/browser/page-loaders.ts': pageLoaders,
+  'src/report/manager-clauses.ts': async () => managerClauses(),
 }

@@ -8,6 +8,7 @@ import type { QueryPattern } from './decided-by.ts'
 import type { ExampleValues } from './examples.ts'
 import { type CheckGroup, GROUP_POLICIES, groupPolicy, type SeoCategory, type ToolGroup } from './groups.ts'
 import { type Loss, NO_LOSS } from './loss.ts'
+import type { ManagerClause } from './manager-clause.ts'
 import type { Mask } from './mask.ts'
 import { FAILS, INVALID_DNSSEC, type Remedy, type Severity, UNKNOWN, type Verdict } from './verdict.ts'
 
@@ -213,6 +214,8 @@ export interface CheckTexts<O extends Outcomes> {
   readonly subject: Localized<string>
   /** What goes wrong in practice if the check fails; true for every outcome. */
   readonly why: Localized<string>
+  /** What an outcome means to managers, if it belongs in their summary. */
+  readonly forManagers?: { readonly [Code in keyof O]?: ManagerClause }
   readonly outcomes: { readonly [Code in keyof O]: Localized<OutcomeText<ValuesOf<O[Code]>>> }
 }
 

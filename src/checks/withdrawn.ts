@@ -2,6 +2,7 @@ import type { Localized } from '../text.ts'
 import { type Outcome, type OutcomeText, outcome } from './define-check.ts'
 import { quotedListing } from './listing.ts'
 import type { Loss } from './loss.ts'
+import type { ManagerClause } from './manager-clause.ts'
 
 /** A registered domain that the registry does not publish in the DNS. */
 export interface Withdrawn {
@@ -110,5 +111,23 @@ export const withdrawnTexts: Readonly<Record<Kind, Localized<OutcomeText<Withdra
         'Registrieren Sie ihn andernfalls neu, sobald die Registry ihn freigegeben hat.',
       ],
     },
+  },
+}
+
+export const withdrawnForManagers: Readonly<Record<Kind, ManagerClause>> = {
+  'on-hold': {
+    part: 'not-in-dns',
+    en: 'The registration of the domain is on hold, so website and mail do not work',
+    de: 'Die Registrierung der Domain ist gesperrt; Website und E-Mail funktionieren deshalb nicht',
+  },
+  'in-redemption': {
+    part: 'not-in-dns',
+    en: 'The domain is about to be lost: it was deleted and can only be restored until the redemption period ends',
+    de: 'Die Domain geht verloren: Sie wurde gelöscht und lässt sich nur noch bis zum Ende der Redemption Period wiederherstellen',
+  },
+  'pending-delete': {
+    part: 'not-in-dns',
+    en: 'The domain is about to be lost: the registry is about to delete it and to release the name',
+    de: 'Die Domain geht verloren: Die Registry wird sie demnächst löschen und den Namen freigeben',
   },
 }

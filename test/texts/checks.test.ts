@@ -56,6 +56,21 @@ describe.each(LOCALES)('the texts of all checks, %s', (locale) => {
     expect([...new Set(faults)]).toEqual([])
   })
 
+  it('clauses for managers follow the rules for words and have no full stop', () => {
+    const clauses = ALL.flatMap(({ check, texts: { forManagers = {} } }) =>
+      Object.entries(forManagers).flatMap(([outcome, clause]) =>
+        clause === undefined ? [] : [{ place: `${check.id} ${outcome}`, text: clause[locale] }],
+      ),
+    )
+    expect(clauses.length).toBeGreaterThan(0)
+    const faults = clauses.flatMap(({ place, text }) =>
+      [...wordFaults(text, locale), ...(text.endsWith('.') ? ['full stop'] : [])].map(
+        (fault) => `${place} for managers ${fault}: ${text}`,
+      ),
+    )
+    expect(faults).toEqual([])
+  })
+
   it('every warning and problem has steps', () => {
     const withoutSteps = OUTCOMES.filter(({ documented, outcome }) => {
       const severity = documented.check.outcomes[outcome]?.severity
@@ -78,6 +93,13 @@ describe.each(LOCALES)('the texts of all checks, %s', (locale) => {
 })
 
 describe('the texts of every check', () => {
+  // The summary is derived from the health report.
+  it('only checks of the health report have clauses for managers', () => {
+    const reported: ReadonlySet<string> = new Set(CHECKS.map(({ check }) => check.id))
+    const others = ALL.filter(({ check, texts }) => texts.forManagers !== undefined && !reported.has(check.id))
+    expect(others.map(({ check }) => check.id)).toEqual([])
+  })
+
   it('no text is the same in both languages', () => {
     const questions = ALL.filter(
       ({ texts: { question, why } }) => question.en === question.de || why.en === why.de,

@@ -46,6 +46,31 @@ export const complete = worded(sound, { ...texts, outcomes: { ok: said, wrong: s
 // @ts-expect-error an outcome has no text
 export const incomplete = worded(sound, { ...texts, outcomes: { ok: said } })
 
+const clause = { part: 'dnssec', ...inBoth('') } as const
+export const forManagers = worded(sound, {
+  ...texts,
+  outcomes: { ok: said, wrong: said },
+  forManagers: { wrong: clause },
+})
+export const misspeltForManagers = worded(sound, {
+  ...texts,
+  outcomes: { ok: said, wrong: said },
+  // @ts-expect-error only outcomes of the check have clauses for managers
+  forManagers: { worng: clause },
+})
+export const misspeltPart = worded(sound, {
+  ...texts,
+  outcomes: { ok: said, wrong: said },
+  // @ts-expect-error the summary has no such part
+  forManagers: { wrong: { ...clause, part: 'dnsec' } },
+})
+export const inOneLanguage = worded(sound, {
+  ...texts,
+  outcomes: { ok: said, wrong: said },
+  // @ts-expect-error the German clause is missing
+  forManagers: { wrong: { part: 'dnssec', en: '' } },
+})
+
 declare const ofAllChecks: Masks
 export const everyMask: ExistingMask = ofAllChecks
 export const existing: ExistingMask = { by: 'spf-record', when: ['none-mail', 'unknown'], unless: 'dmarc-rua' }

@@ -3,6 +3,7 @@ import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace, isDelegatedInside } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { Broken, dnssecChain } from './dnssec-chain.ts'
+import { INVALID_FOR_MANAGERS } from './dnssec-invalid.ts'
 import { allServersFirst, dsFields, removeDs, removeDsIfSlow, repairedLater, signAgain } from './dnssec-steps.ts'
 
 const BECAUSE: Localized<Readonly<Record<Broken['fault'], (values: Broken) => string>>> = {
@@ -143,6 +144,9 @@ export const dnssecChainText: TextsOf<typeof dnssecChain> = {
   why: {
     en: 'Validating resolvers return no data if the chain of trust is invalid: website and mail fail for their users. Since March 2026, certificate authorities must validate DNSSEC too, and then issue no certificate.',
     de: 'Bei ungültiger Vertrauenskette liefern validierende Resolver keine Daten: Website und E-Mail fallen für ihre Nutzer aus. Seit März 2026 müssen auch Zertifizierungsstellen DNSSEC prüfen und stellen dann kein Zertifikat aus.',
+  },
+  forManagers: {
+    bogus: INVALID_FOR_MANAGERS,
   },
   outcomes: {
     ok: {

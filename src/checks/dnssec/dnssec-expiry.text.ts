@@ -3,6 +3,7 @@ import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import { timeLeftWords } from '../time-left.ts'
 import type { dnssecExpiry } from './dnssec-expiry.ts'
+import { INVALID_FOR_MANAGERS } from './dnssec-invalid.ts'
 import { removeDsIfSlow, sameKeys } from './dnssec-steps.ts'
 
 /** Writes `2026-11-15 09:30 UTC` in the usual form: “15 November 2026, 09:30 UTC”. */
@@ -27,6 +28,9 @@ export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
   why: {
     en: 'Signatures are valid for days or weeks and are renewed automatically. If the renewal stops, there is no symptom until they expire; then the domain is unreachable for many users from one hour to the next.',
     de: 'Signaturen gelten Tage oder Wochen und werden automatisch erneuert. Fällt die Erneuerung aus, ist zunächst nichts zu bemerken; nach dem Ablauf ist die Domain für viele Nutzer plötzlich nicht erreichbar.',
+  },
+  forManagers: {
+    expired: INVALID_FOR_MANAGERS,
   },
   outcomes: {
     ok: {

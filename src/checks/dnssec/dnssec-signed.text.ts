@@ -1,8 +1,15 @@
 import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
+import type { ManagerClause } from '../manager-clause.ts'
 import type { dnssecSigned } from './dnssec-signed.ts'
 import { allServersFirst, dsFields, dsReplacement, ednsFirst, tlsaFirst, turnOnDnssec } from './dnssec-steps.ts'
+
+const NO_DNSSEC: ManagerClause = {
+  part: 'dnssec',
+  en: 'DNSSEC does not protect it against spoofed DNS responses',
+  de: 'DNSSEC schützt sie nicht vor gefälschten DNS-Antworten',
+}
 
 export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
   question: { en: 'Is DNSSEC enabled?', de: 'Ist DNSSEC aktiviert?' },
@@ -10,6 +17,12 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
   why: {
     en: 'An attacker who gives a resolver spoofed DNS responses can redirect visitors and mail, or even obtain a certificate for the domain. With DNSSEC, validating resolvers detect and reject such responses.',
     de: 'Wer einem Resolver gefälschte DNS-Antworten unterschiebt, kann Besucher und E-Mails umleiten oder sogar ein Zertifikat für die Domain erhalten. Mit DNSSEC erkennen validierende Resolver solche Antworten.',
+  },
+  forManagers: {
+    unsigned: NO_DNSSEC,
+    unsupported: NO_DNSSEC,
+    'no-ds': NO_DNSSEC,
+    'partly-signed': NO_DNSSEC,
   },
   outcomes: {
     ok: {

@@ -4,7 +4,7 @@ import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { newServersFirst } from '../delegation/old-server-steps.ts'
 import { atDelegationPlace, delegationPlace, isDelegatedInside } from '../delegation-place.ts'
-import { withdrawnTexts } from '../withdrawn.ts'
+import { withdrawnForManagers, withdrawnTexts } from '../withdrawn.ts'
 import type { domainResolves } from './domain-resolves.ts'
 
 const CAUSES: Localized<Readonly<Record<UnreachableCause, (zone: string) => string>>> = {
@@ -155,6 +155,14 @@ export const domainResolvesText: TextsOf<typeof domainResolves> = {
   why: {
     en: 'If a name does not resolve, browsers show an error and mail is returned to its senders, even if the web server and the mail server work.',
     de: 'Lässt sich ein Name nicht auflösen, zeigen Browser einen Fehler, und E-Mails gehen an die Absender zurück, auch wenn Webserver und Mailserver funktionieren.',
+  },
+  forManagers: {
+    ...withdrawnForManagers,
+    nxdomain: {
+      part: 'not-in-dns',
+      en: 'The domain does not exist in the DNS; whether it is registered was not assessed',
+      de: 'Die Domain gibt es im DNS nicht; ob sie registriert ist, wurde nicht beurteilt',
+    },
   },
   outcomes: {
     ok: {

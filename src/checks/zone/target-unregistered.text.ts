@@ -103,6 +103,13 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
     en: 'If your records point to an expired domain, an attacker can register it and then receive your mail, send mail in your name or show other pages on your website.',
     de: 'Zeigen Ihre Einträge auf eine abgelaufene Domain, können Angreifer sie registrieren und dann Ihre E-Mails empfangen, in Ihrem Namen E-Mails versenden oder auf Ihrer Website fremde Seiten zeigen.',
   },
+  forManagers: {
+    open: {
+      part: 'takeover',
+      en: 'one of its records points to an unregistered domain, which others can take over',
+      de: 'einer ihrer Einträge zeigt auf eine nicht registrierte Domain, die andere übernehmen können',
+    },
+  },
   outcomes: {
     ok: {
       en: {

@@ -39,6 +39,13 @@ export const dkimKeyStrengthText: TextsOf<typeof dkimKeyStrength> = {
     en: 'Anyone can read the public key in the DNS. If it is too short, attackers can compute the private key from it, sign mail in your name and pass DMARC; some receivers cannot verify keys that are too long.',
     de: 'Der öffentliche Schlüssel ist im DNS für alle sichtbar. Ist er zu kurz, können Angreifer daraus den privaten berechnen und E-Mails signieren, die DMARC bestehen; ist er zu lang, prüfen ihn manche Empfänger nicht.',
   },
+  forManagers: {
+    'rsa-weak': {
+      part: 'gap-in-keys',
+      en: 'a DKIM key is so short that others can calculate it',
+      de: 'ein DKIM-Schlüssel ist so kurz, dass andere ihn berechnen können',
+    },
+  },
   outcomes: {
     ok: {
       en: {

@@ -106,6 +106,33 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
     en: 'Spoofed mail spreads false invoices and phishing links in your name. An enforced policy (quarantine or reject) asks receivers to keep it out of the inbox; the policy “none” does not.',
     de: 'Gefälschte E-Mails verbreiten falsche Rechnungen und Phishing-Links in Ihrem Namen. Eine durchgesetzte Richtlinie (quarantine oder reject) hält sie vom Posteingang fern, die Richtlinie „none“ nicht.',
   },
+  forManagers: {
+    ok: {
+      part: 'policy-enforced',
+      en: 'Receivers that follow DMARC stop mail that others send in the name of this domain, because its policy asks them to',
+      de: 'Empfänger, die DMARC beachten, halten E-Mails auf, die andere im Namen dieser Domain versenden, denn ihre Richtlinie verlangt das',
+    },
+    partial: {
+      part: 'policy-enforced',
+      en: 'Others can still send some mail in the name of this domain: its DMARC policy is enforced only in part',
+      de: 'Andere können weiterhin einen Teil der E-Mails im Namen dieser Domain versenden: Ihre DMARC-Richtlinie wird nur teilweise durchgesetzt',
+    },
+    testing: {
+      part: 'policy-not-enforced',
+      en: 'Others can send mail in the name of this domain: its DMARC policy is in test mode and is not enforced',
+      de: 'Andere können E-Mails im Namen dieser Domain versenden: Ihre DMARC-Richtlinie ist im Testmodus und wird nicht durchgesetzt',
+    },
+    'nonmail-weak': {
+      part: 'policy-not-enforced',
+      en: 'Others may be able to send mail in the name of this domain: it does not receive mail, but its DMARC policy does not ask receivers to reject all mail in its name',
+      de: 'Andere könnten E-Mails im Namen dieser Domain versenden: Sie empfängt keine E-Mails, aber nach ihrer DMARC-Richtlinie müssen Empfänger nicht alle E-Mails in ihrem Namen ablehnen',
+    },
+    monitor: {
+      part: 'policy-not-enforced',
+      en: 'Others can send mail in the name of this domain: its DMARC policy only monitors such mail and does not stop it',
+      de: 'Andere können E-Mails im Namen dieser Domain versenden: Ihre DMARC-Richtlinie überwacht solche E-Mails nur und hält sie nicht auf',
+    },
+  },
   outcomes: {
     ok: {
       en: {

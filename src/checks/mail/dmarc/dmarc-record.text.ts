@@ -1,6 +1,7 @@
 import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { lookupFailureTexts } from '../../lookup-failure.ts'
+import type { ManagerClause } from '../../manager-clause.ts'
 import { appendedNote, hostNote } from '../../panel-notes.ts'
 import { receiverRule } from '../receiver-rules.ts'
 import type { dmarcRecord } from './dmarc-record.ts'
@@ -38,12 +39,33 @@ const ALIAS_STEPS: Localized<(values: Absent, domain: string) => readonly string
   ],
 }
 
+const NO_POLICY: ManagerClause = {
+  part: 'no-policy',
+  en: 'Others can send mail in the name of this domain: it has no valid DMARC policy that asks receivers to stop such mail',
+  de: 'Andere können E-Mails im Namen dieser Domain versenden: Ihr fehlt eine gültige DMARC-Richtlinie, nach der Empfänger solche E-Mails aufhalten',
+}
+
+const UNREADABLE: ManagerClause = {
+  part: 'no-policy',
+  en: 'Others can send mail in the name of this domain: receivers cannot read its DMARC policy',
+  de: 'Andere können E-Mails im Namen dieser Domain versenden: Empfänger können ihre DMARC-Richtlinie nicht abrufen',
+}
+
 export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
   question: { en: 'Is there exactly 1 DMARC record?', de: 'Gibt es genau 1 DMARC-Eintrag?' },
   subject: { en: 'DMARC record', de: 'DMARC-Eintrag' },
   why: {
     en: 'SPF and DKIM check technical sender data that recipients do not see; only DMARC ties them to the From address. Without it, mail “from the boss” can pass both and still be spoofed.',
     de: 'SPF und DKIM prüfen technische Absenderdaten, die E-Mail-Programme meist nicht zeigen; erst DMARC bindet sie an die From-Adresse. Ohne DMARC kann eine E-Mail „vom Chef“ beide Prüfungen bestehen und trotzdem gefälscht sein.',
+  },
+  forManagers: {
+    'none-nonmail': NO_POLICY,
+    'none-mail': NO_POLICY,
+    'near-miss': NO_POLICY,
+    misplaced: NO_POLICY,
+    multiple: NO_POLICY,
+    fails: UNREADABLE,
+    'invalid-dnssec': UNREADABLE,
   },
   outcomes: {
     ok: {

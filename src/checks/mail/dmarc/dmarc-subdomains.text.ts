@@ -10,6 +10,13 @@ export const dmarcSubdomainsText: TextsOf<typeof dmarcSubdomains> = {
     en: 'Attackers choose the name with the weakest protection. If subdomains are exempt, they send from an invented one such as billing.example.com, which looks genuine to most people.',
     de: 'Angreifer wählen den Namen mit dem schwächsten Schutz. Sind Subdomains ausgenommen, versenden sie von einer erfundenen wie rechnung.example.com, die auf die meisten Menschen echt wirkt.',
   },
+  forManagers: {
+    weaker: {
+      part: 'gap-in-policy',
+      en: 'subdomains are exempt from this policy',
+      de: 'Subdomains sind von der Richtlinie ausgenommen',
+    },
+  },
   outcomes: {
     ok: {
       en: {

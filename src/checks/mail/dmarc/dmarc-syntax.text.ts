@@ -25,6 +25,13 @@ export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {
     en: 'Receivers ignore what they do not understand in a DMARC record, without a message to its owner. A single typing error can leave a domain unprotected for years.',
     de: 'Was Empfänger in einem DMARC-Eintrag nicht verstehen, ignorieren sie, ohne dass der Inhaber davon erfährt. Ein einziger Tippfehler kann eine Domain jahrelang ungeschützt lassen.',
   },
+  forManagers: {
+    'bad-policy': {
+      part: 'no-policy',
+      en: 'Others can send mail in the name of this domain: its DMARC policy is invalid',
+      de: 'Andere können E-Mails im Namen dieser Domain versenden: Ihre DMARC-Richtlinie ist ungültig',
+    },
+  },
   outcomes: {
     ok: {
       en: {

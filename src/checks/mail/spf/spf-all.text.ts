@@ -15,6 +15,13 @@ export const spfAllText: TextsOf<typeof spfAll> = {
     en: 'The all mechanism applies to every server that the SPF record does not list, and spoofed mail comes from exactly those servers. With ?all or without all, SPF gives receivers no reason to reject it.',
     de: 'Der Mechanismus „all“ gilt für jeden Server, den der SPF-Eintrag nicht aufführt, und genau von dort kommen gefälschte E-Mails. Mit ?all oder ohne „all“ liefert SPF keinen Grund, sie abzulehnen.',
   },
+  forManagers: {
+    pass: {
+      part: 'all-servers-allowed',
+      en: 'Others can send mail in the name of this domain: its SPF record allows every server to do so',
+      de: 'Andere können E-Mails im Namen dieser Domain versenden: Ihr SPF-Eintrag erlaubt das jedem Server',
+    },
+  },
   outcomes: {
     ok: {
       en: {

@@ -2,6 +2,7 @@ import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { quotedListing } from '../../listing.ts'
 import { lookupFailureTexts } from '../../lookup-failure.ts'
+import type { ManagerClause } from '../../manager-clause.ts'
 import { hostNote } from '../../panel-notes.ts'
 import type { FixRecord } from '../../verdict.ts'
 import { receiverRule } from '../receiver-rules.ts'
@@ -83,12 +84,24 @@ const NO_SENDER: Localized<(domain: string) => string> = {
     `Wenn kein Dienst E-Mails mit ${domain} versendet, legen Sie bei Ihrem DNS-Anbieter stattdessen den TXT-Eintrag „v=spf1 -all“ an.`,
 }
 
+const NO_SPF: ManagerClause = {
+  part: 'no-senders-listed',
+  en: 'a valid SPF record is missing too',
+  de: 'auch ein gültiger SPF-Eintrag fehlt',
+}
+
 export const spfRecordText: TextsOf<typeof spfRecord> = {
   question: { en: 'Is there exactly 1 SPF record?', de: 'Gibt es genau 1 SPF-Eintrag?' },
   subject: { en: 'SPF record', de: 'SPF-Eintrag' },
   why: {
     en: 'SPF lists the servers that may send mail for a domain. Without a valid SPF record, receivers cannot tell spoofed invoices from real ones by the server, and genuine mail ends up in the spam folder more often.',
     de: 'SPF führt die Server auf, die für eine Domain E-Mails versenden dürfen. Ohne gültigen SPF-Eintrag sind gefälschte Rechnungen nicht am Server zu erkennen, und echte E-Mails landen häufiger im Spam-Ordner.',
+  },
+  forManagers: {
+    'none-nonmail': NO_SPF,
+    'none-mail': NO_SPF,
+    'near-miss': NO_SPF,
+    multiple: NO_SPF,
   },
   outcomes: {
     ok: {

@@ -8,6 +8,13 @@ export const spfScopeText: TextsOf<typeof spfScope> = {
     en: 'Every allowed IP address can send mail that passes SPF for the domain. Large ranges include servers of other customers of a provider, and some of those are rented or hijacked by spammers.',
     de: 'Jede erlaubte IP-Adresse kann E-Mails versenden, die SPF für die Domain bestehen. Große Bereiche umfassen auch Server anderer Kunden eines Anbieters, und manche davon haben Spammer gemietet oder gekapert.',
   },
+  forManagers: {
+    'too-wide': {
+      part: 'gap-in-senders',
+      en: 'the SPF record allows a very large number of servers to send',
+      de: 'der SPF-Eintrag erlaubt sehr vielen Servern den Versand',
+    },
+  },
   outcomes: {
     ok: {
       en: {

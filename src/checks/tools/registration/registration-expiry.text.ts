@@ -17,6 +17,33 @@ export const registrationExpiryText: TextsOf<typeof registrationExpiry> = {
     en: 'A forgotten renewal is a common reason why a domain disappears from the DNS. Some weeks after the expiration, anyone can register the name.',
     de: 'Eine vergessene Verlängerung ist ein häufiger Grund dafür, dass eine Domain aus dem DNS verschwindet. Einige Wochen nach dem Ablauf kann jeder den Namen registrieren.',
   },
+  forManagers: {
+    ok: {
+      part: 'expiration',
+      en: 'The registration of the domain does not expire within the next 30 days',
+      de: 'Die Registrierung der Domain läuft in den nächsten 30 Tagen nicht ab',
+    },
+    'not-published': {
+      part: 'expiration',
+      en: 'The registry publishes no expiration dates, so only the registrar can say when the registration expires',
+      de: 'Die Registry veröffentlicht keine Ablaufdaten; wann die Registrierung abläuft, weiß nur der Registrar',
+    },
+    'expires-in-30-days': {
+      part: 'expiration',
+      en: 'The domain can be lost if its registration is not renewed: it expires within 30 days',
+      de: 'Die Domain kann verloren gehen, wenn ihre Registrierung nicht verlängert wird: Sie läuft innerhalb von 30 Tagen ab',
+    },
+    'expires-in-7-days': {
+      part: 'expiration',
+      en: 'The domain can be lost: its registration expires within 7 days unless it is renewed',
+      de: 'Die Domain kann verloren gehen: Ihre Registrierung läuft innerhalb von 7 Tagen ab, wenn sie nicht verlängert wird',
+    },
+    expired: {
+      part: 'expiration',
+      en: 'The domain can be lost: its registration has expired',
+      de: 'Die Domain kann verloren gehen: Ihre Registrierung ist abgelaufen',
+    },
+  },
   outcomes: {
     ok: {
       en: {

@@ -1,9 +1,16 @@
 import { dayWords } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { quotedListing } from '../../listing.ts'
+import type { ManagerClause } from '../../manager-clause.ts'
 import { shown } from '../../shown.ts'
-import { withdrawnTexts } from '../../withdrawn.ts'
+import { withdrawnForManagers, withdrawnTexts } from '../../withdrawn.ts'
 import type { registrationStatus } from './registration-status.ts'
+
+const REGISTERED: ManagerClause = {
+  part: 'registered',
+  en: 'The domain is registered, but when the registration expires was not assessed',
+  de: 'Die Domain ist registriert; wann die Registrierung abläuft, wurde nicht beurteilt',
+}
 
 export const registrationStatusText: TextsOf<typeof registrationStatus> = {
   question: { en: 'Is the domain registered?', de: 'Ist die Domain registriert?' },
@@ -11,6 +18,11 @@ export const registrationStatusText: TextsOf<typeof registrationStatus> = {
   why: {
     en: 'Website and mail stop working when the registration of the domain is put on hold or deleted. After the deletion, anyone can register the name and receive its mail.',
     de: 'Website und E-Mail fallen aus, wenn die Domain gesperrt oder gelöscht wird. Nach der Löschung kann jeder den Namen registrieren und dessen E-Mails empfangen.',
+  },
+  forManagers: {
+    ...withdrawnForManagers,
+    registered: REGISTERED,
+    'registered-in-dns': REGISTERED,
   },
   outcomes: {
     registered: {

@@ -11,6 +11,18 @@ export const registrationTransferText: TextsOf<typeof registrationTransfer> = {
     en: 'Attackers who have taken over an account move its domains to another registrar. After the transfer, it is hard to get a domain back.',
     de: 'Angreifer, die ein Kundenkonto übernommen haben, übertragen dessen Domains zu einem anderen Registrar. Nach dem Transfer ist eine Domain schwer zurückzubekommen.',
   },
+  forManagers: {
+    unlocked: {
+      part: 'transfer',
+      en: 'it has no lock against a transfer to another registrar',
+      de: 'sie ist nicht gegen einen Transfer zu einem anderen Registrar gesperrt',
+    },
+    pending: {
+      part: 'transfer',
+      en: 'its transfer to another registrar has been requested',
+      de: 'ein anderer Registrar hat ihren Transfer angefordert',
+    },
+  },
   outcomes: {
     ok: {
       en: {
