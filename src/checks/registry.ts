@@ -6,6 +6,8 @@ import { caaRecordText } from './caa/caa-record.text.ts'
 import { caaRecord } from './caa/caa-record.ts'
 import { caaSyntaxText } from './caa/caa-syntax.text.ts'
 import { caaSyntax } from './caa/caa-syntax.ts'
+import { validationPersistText } from './caa/validation-persist.text.ts'
+import { validationPersist } from './caa/validation-persist.ts'
 import { worded } from './define-check.ts'
 import { nsAddressText } from './delegation/ns-address.text.ts'
 import { nsAddress } from './delegation/ns-address.ts'
@@ -321,6 +323,7 @@ export const CHECKS = [
   worded(caaSyntax, caaSyntaxText),
   worded(caaIssue, caaIssueText),
   worded(caaLookup, caaLookupText),
+  worded(validationPersist, validationPersistText),
   worded(dnssecSigned, dnssecSignedText),
   worded(dnssecChain, dnssecChainText),
   worded(dnssecExpiry, dnssecExpiryText),
