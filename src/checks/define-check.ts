@@ -59,12 +59,17 @@ type EvidenceOf<N extends Needs> = N extends (look: Look) => Observed<infer Valu
 export type ChangePlace = 'registrar' | 'dns' | 'mail' | 'web'
 
 /** Everything about a check that reports and documents derive from, besides its outcomes. */
-export interface Knowledge<Code extends string = string> {
+export interface Knowledge<O extends Outcomes = Outcomes> {
   /** Quiet checks are reported only if they have something to report. */
   readonly isQuiet?: boolean
   readonly references: readonly string[]
-  /** Where its change is made if it offers no record; by default at the DNS provider. */
-  readonly place?: ChangePlace
+  /**
+   * Where the change is made if no record is offered: for all outcomes, or for each that is named, if necessary by its values. By
+   * default at the DNS provider, for the checks of a website on the web server.
+   */
+  readonly place?:
+    | ChangePlace
+    | { readonly [Code in keyof O]?: ChangePlace | ((values: ValuesOf<O[Code]>) => ChangePlace) }
   /** A report without its verdict is not determined, whatever the outcomes of other checks. */
   readonly isRoot?: true
   /** What domains with this finding may have in common: hosts and IP addresses, or SPF terms, of others. */
@@ -81,7 +86,7 @@ export interface Knowledge<Code extends string = string> {
    */
   readonly decidedBy?: readonly QueryPattern[]
   /** Values for the texts of outcomes in the reference; the other values are placeholders. */
-  readonly examples?: { readonly [Each in Code]?: ExampleValues }
+  readonly examples?: { readonly [Code in keyof O]?: ExampleValues }
 }
 
 interface Definition<
@@ -90,7 +95,7 @@ interface Definition<
   N extends Needs,
   O extends Outcomes,
   M extends readonly Mask[],
-> extends Knowledge<keyof NoInfer<O> & string> {
+> extends Knowledge<NoInfer<O>> {
   /** Identifies the check, independent of its result. It never changes. */
   readonly id: Id
   readonly group: Group
@@ -161,7 +166,7 @@ export function defineCheck<
     const behind = lag === undefined || conclusion === undefined ? undefined : look.value(lag)
     return conclusion === undefined || behind === undefined ? conclusion : { ...conclusion, lag: behind }
   })
-  return { ...knowledge, id, group, isQuiet, maskedBy: (maskedBy ?? []) as M, outcomes, verdict }
+  return { ...(knowledge as Knowledge), id, group, isQuiet, maskedBy: (maskedBy ?? []) as M, outcomes, verdict }
 }
 
 /** All views are requested before the first decision, so that their queries run in parallel. */

@@ -176,9 +176,15 @@ export const explained = (finding: JudgedFinding<Documented<string, AnyGroup>>, 
   evidence: finding.evidence.map(shownQuery),
 })
 
-/** Every check of the SEO check is about the website. */
-const placeOf = ({ place, group }: Documented<string, AnyGroup>['check']): ChangePlace =>
-  place ?? (Object.hasOwn(SEO_POINTS, group) ? 'web' : 'dns')
+/** Where the change of an outcome is made. Every check of the SEO check is about the website. */
+export function placeOf(
+  { place, group }: Documented<string, AnyGroup>['check'],
+  { outcome, values }: Pick<Verdict, 'outcome' | 'values'>,
+): ChangePlace {
+  const own = typeof place === 'object' ? place[outcome] : place
+  const byValues = typeof own === 'function' ? own(values) : own
+  return byValues ?? (Object.hasOwn(SEO_POINTS, group) ? 'web' : 'dns')
+}
 
 /** The outcome, where a change is made, why it matters, and the references; the last one is the URL of the page about the check. */
 export const reasonsOf = (
@@ -186,8 +192,8 @@ export const reasonsOf = (
   { baseUrl, locale }: Place,
 ) => ({
   outcome: verdict.outcome,
-  // A passed check needs no change.
-  ...(verdict.severity !== 'ok' && { place: placeOf(check.check) }),
+  // A check that passed or was not possible asks for no change.
+  ...(verdict.severity !== 'ok' && verdict.outcome !== UNKNOWN && { place: placeOf(check.check, verdict) }),
   why: check.texts.why[locale],
   references: [...check.check.references, findingHref(check.check.id, baseUrl)],
 })

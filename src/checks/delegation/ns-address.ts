@@ -53,6 +53,7 @@ export const nsAddress = defineCheck({
   id: 'ns-address',
   group: 'delegation',
   references: ['RFC 1034 §4.2.1', 'RFC 1912 §2.8'],
+  place: 'registrar',
   sharedCause: 'hosts',
   ifUnreachable: { isReported: 'always', awaitedFor: 'addresses' },
   maskedBy: [{ by: 'target-unregistered', when: ['open'], if: hasTarget('ns') }],

@@ -10,6 +10,7 @@ export const nsNameValid = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 1123 §2.1', 'RFC 2181 §11'],
+  place: 'registrar',
   sharedCause: 'hosts',
   ifUnreachable: { isReported: 'always' },
   decidedBy: DELEGATION,

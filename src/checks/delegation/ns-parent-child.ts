@@ -45,7 +45,11 @@ export const nsParentChild = defineCheck({
   id: 'ns-parent-child',
   group: 'delegation',
   references: ['RFC 1034 §4.2.2', 'RFC 1912 §2.8'],
-  place: 'registrar',
+  place: {
+    'child-extra': 'registrar',
+    'parent-extra': 'registrar',
+    disjoint: ({ onlyInZone }) => (onlyInZone.length === 0 ? 'dns' : 'registrar'),
+  },
   sharedCause: 'hosts',
   decidedBy: DELEGATION,
   examples: {

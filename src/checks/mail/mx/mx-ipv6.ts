@@ -10,7 +10,7 @@ export const mxIpv6 = defineCheck({
   id: 'mx-ipv6',
   group: 'mx',
   references: ['RFC 3974'],
-  place: 'mail',
+  place: { none: 'mail' },
   sharedCause: 'hosts',
   maskedBy: [
     { by: 'mx-record', when: NO_MX_RECORD },

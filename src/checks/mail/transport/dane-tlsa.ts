@@ -34,6 +34,7 @@ export const daneTlsa = defineCheck({
   id: 'dane-tlsa',
   group: 'transport',
   references: ['RFC 7672 §2.1', 'RFC 7672 §2.2', 'RFC 7672 §3.1'],
+  place: { unusable: 'mail' },
   sharedCause: 'hosts',
   maskedBy: [
     { by: 'dnssec-denial', when: ['broken'], onlyIf: isFault },

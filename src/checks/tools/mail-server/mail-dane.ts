@@ -17,7 +17,7 @@ export const mailDane = defineResultCheck<MailFacts>()({
   id: 'mail-dane',
   group: 'mail-server',
   references: ['RFC 7672 §2.2', 'RFC 7672 §3.1'],
-  place: 'mail',
+  place: { 'without-tls': 'mail' },
   sharedCause: 'hosts',
   examples: {
     'without-tls': { mismatched: [] },

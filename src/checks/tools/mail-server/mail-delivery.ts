@@ -61,7 +61,17 @@ export const mailDelivery = defineResultCheck<MailFacts>()({
   id: 'mail-delivery',
   group: 'mail-server',
   references: ['RFC 5321 §3.1', 'RFC 5321 §5.1', 'RFC 7505 §3'],
-  place: 'mail',
+  place: {
+    suspicious: 'mail',
+    'address-unable': 'mail',
+    'no-session': 'mail',
+    'some-unable': 'mail',
+    busy: 'mail',
+    'all-unable': 'mail',
+    rejects: 'mail',
+    closed: 'mail',
+    'no-name': 'registrar',
+  },
   sharedCause: 'hosts',
   examples: {
     ok: { unchecked: [] },
