@@ -58,6 +58,12 @@ type EvidenceOf<N extends Needs> = N extends (look: Look) => Observed<infer Valu
 /** Where a change is made: at the registrar, the DNS provider or the mail provider, or on the web server. */
 export type ChangePlace = 'registrar' | 'dns' | 'mail' | 'web'
 
+/** Every member that the values of one of the outcomes have. Those of other outcomes are undefined. */
+type AnyValues<O extends Outcomes> = MembersOf<ValuesOf<O[keyof O]>>
+type MembersOf<Values> = { readonly [Key in KeyOf<Values>]?: MemberOf<Values, Key> | undefined }
+type KeyOf<Values> = Values extends unknown ? keyof Values : never
+type MemberOf<Values, Key> = Values extends unknown ? (Key extends keyof Values ? Values[Key] : never) : never
+
 /** Everything about a check that reports and documents derive from, besides its outcomes. */
 export interface Knowledge<O extends Outcomes = Outcomes> {
   /** Quiet checks are reported only if they have something to report. */
@@ -72,8 +78,11 @@ export interface Knowledge<O extends Outcomes = Outcomes> {
     | { readonly [Code in keyof O]?: ChangePlace | ((values: ValuesOf<O[Code]>) => ChangePlace) }
   /** A report without its verdict is not determined, whatever the outcomes of other checks. */
   readonly isRoot?: true
-  /** What domains with this finding may have in common: hosts and IP addresses, or SPF terms, of others. */
-  readonly sharedCause?: 'hosts' | 'terms'
+  /**
+   * The hosts, IP addresses and SPF terms that a finding is about: domains with the same finding about the same host have one cause.
+   * Reports omit those of the domain itself.
+   */
+  readonly about?: (values: AnyValues<O>) => readonly (string | undefined)[] | undefined
   /** Whether the check is reported for a domain that cannot be reached, because it may show the cause. By default it is not. */
   readonly ifUnreachable?: {
     readonly isReported: 'always' | 'as fault'

@@ -12,6 +12,7 @@ export const sound = defineCheck({
   outcomes,
   maskedBy: [{ by: 'zone-apex', when: ['alias'], only: ['wrong', 'unknown'] }],
   place: { wrong: ({ host }) => (host === 'mail.example.com' ? 'mail' : 'dns') },
+  about: ({ host }) => [host],
   examples: { wrong: { host: '‹host›' } },
   evaluate: (_evidence, say) => say('wrong', { host: 'mail.example.com' }),
 })
@@ -52,6 +53,14 @@ export const placeByOtherValue = defineCheck({
   outcomes,
   // @ts-expect-error the outcome has no such value
   place: { wrong: ({ target }) => (target === 'mail.example.com' ? 'mail' : 'dns') },
+  evaluate: () => undefined,
+})
+
+export const aboutOtherValue = defineCheck({
+  ...common,
+  outcomes,
+  // @ts-expect-error no outcome has such a value
+  about: ({ target }) => [target],
   evaluate: () => undefined,
 })
 

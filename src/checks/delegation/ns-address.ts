@@ -54,7 +54,7 @@ export const nsAddress = defineCheck({
   group: 'delegation',
   references: ['RFC 1034 §4.2.1', 'RFC 1912 §2.8'],
   place: 'registrar',
-  sharedCause: 'hosts',
+  about: ({ names = [], domains = [] }) => [...names, ...domains],
   ifUnreachable: { isReported: 'always', awaitedFor: 'addresses' },
   maskedBy: [{ by: 'target-unregistered', when: ['open'], if: hasTarget('ns') }],
   decidedBy: SERVER_ADDRESSES,

@@ -11,7 +11,7 @@ export const nsNameValid = defineCheck({
   isQuiet: true,
   references: ['RFC 1123 §2.1', 'RFC 2181 §11'],
   place: 'registrar',
-  sharedCause: 'hosts',
+  about: ({ names }) => names,
   ifUnreachable: { isReported: 'always' },
   decidedBy: DELEGATION,
   needs: { nameServers, scope },

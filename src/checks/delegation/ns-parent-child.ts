@@ -50,7 +50,7 @@ export const nsParentChild = defineCheck({
     'parent-extra': 'registrar',
     disjoint: ({ onlyInZone }) => (onlyInZone.length === 0 ? 'dns' : 'registrar'),
   },
-  sharedCause: 'hosts',
+  about: ({ onlyInParent = [], onlyInZone = [] }) => [...onlyInParent, ...onlyInZone],
   decidedBy: DELEGATION,
   examples: {
     'parent-extra': { onlyInParent: ['‹onlyInParent›'], onlyInZone: [], authoritative: [] },

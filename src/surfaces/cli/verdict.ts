@@ -2,6 +2,7 @@ import { PROBLEMS, type ProblemCode } from '../../problems.ts'
 import type { Area } from '../../report/overall/areas.ts'
 import type { Baseline } from './compare/baseline.ts'
 import { EXIT } from './exit-code.ts'
+import type { About } from './portfolio/full-call.ts'
 import type { Question } from './question.ts'
 import {
   countsOf,
@@ -24,6 +25,8 @@ export interface Answered {
   readonly result: object
   /** Nothing could be determined, whatever else the result says. */
   readonly isUndetermined: boolean
+  /** In a run over many domains: what each finding is about, which the result does not say without `detail=full`. */
+  readonly about?: About
 }
 
 export interface Failed {

@@ -35,7 +35,7 @@ export const daneTlsa = defineCheck({
   group: 'transport',
   references: ['RFC 7672 §2.1', 'RFC 7672 §2.2', 'RFC 7672 §3.1'],
   place: { unusable: 'mail' },
-  sharedCause: 'hosts',
+  about: ({ hosts = [], others = [] }) => [...hosts, ...others],
   maskedBy: [
     { by: 'dnssec-denial', when: ['broken'], onlyIf: isFault },
     { by: 'dnssec-servers', when: ['keys-not-shared'], onlyIf: isFault },

@@ -18,7 +18,7 @@ export const mailDane = defineResultCheck<MailFacts>()({
   group: 'mail-server',
   references: ['RFC 7672 §2.2', 'RFC 7672 §3.1'],
   place: { 'without-tls': 'mail' },
-  sharedCause: 'hosts',
+  about: ({ hosts = [], mismatched = [], withoutTls = [] }) => [...hosts, ...mismatched, ...withoutTls],
   examples: {
     'without-tls': { mismatched: [] },
     mismatch: { withoutTls: [] },

@@ -72,7 +72,11 @@ export const mailDelivery = defineResultCheck<MailFacts>()({
     closed: 'mail',
     'no-name': 'registrar',
   },
-  sharedCause: 'hosts',
+  about: ({ hosts = [], addresses = [], faults = [] }) => [
+    ...hosts,
+    ...addresses,
+    ...faults.flatMap((fault) => fault.hosts),
+  ],
   examples: {
     ok: { unchecked: [] },
     'no-session': unable('no-session'),
