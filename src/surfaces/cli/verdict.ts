@@ -2,7 +2,6 @@ import { PROBLEMS, type ProblemCode } from '../../problems.ts'
 import type { Area } from '../../report/overall/areas.ts'
 import type { Baseline } from './compare/baseline.ts'
 import { EXIT } from './exit-code.ts'
-import type { About } from './portfolio/full-call.ts'
 import type { Question } from './question.ts'
 import {
   countsOf,
@@ -16,6 +15,9 @@ import {
 
 /** The outcome of one call. */
 export type Outcome = Answered | Failed
+
+/** What each finding is about, by its id. */
+export type About = Readonly<Record<string, readonly string[]>>
 
 export interface Answered {
   readonly kind: 'answered'

@@ -1,10 +1,7 @@
 import { briefReport } from '../../../report/brief.ts'
 import type { FindingsResult } from '../../../report/findings-result.ts'
 import type { Call } from '../overall-command.ts'
-import type { Outcome } from '../verdict.ts'
-
-/** What each finding is about, by its id. */
-export type About = Readonly<Record<string, readonly string[]>>
+import type { About, Outcome } from '../verdict.ts'
 
 const isBrief = ({ tool, question }: Call): boolean =>
   'detail' in tool.parameters && question.input['detail'] === undefined

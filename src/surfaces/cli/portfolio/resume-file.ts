@@ -2,8 +2,7 @@ import { promises as fs } from 'node:fs'
 import { UsageError } from '../exit-code.ts'
 import { quoted } from '../options.ts'
 import type { Call } from '../overall-command.ts'
-import type { Outcome } from '../verdict.ts'
-import type { About } from './full-call.ts'
+import type { About, Outcome } from '../verdict.ts'
 
 /** All calls about one domain, or about one name and type. */
 export interface Item {
