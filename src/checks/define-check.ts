@@ -59,17 +59,31 @@ type EvidenceOf<N extends Needs> = N extends (look: Look) => Observed<infer Valu
 /** Where a change is made: at the registrar, the DNS provider or the mail provider, or on the web server. */
 export type ChangePlace = 'registrar' | 'dns' | 'mail' | 'web'
 
+/** Every member that the values of one of the outcomes have. Those of other outcomes are undefined. */
+type AnyValues<O extends Outcomes> = MembersOf<ValuesOf<O[keyof O]>>
+type MembersOf<Values> = { readonly [Key in KeyOf<Values>]?: MemberOf<Values, Key> | undefined }
+type KeyOf<Values> = Values extends unknown ? keyof Values : never
+type MemberOf<Values, Key> = Values extends unknown ? (Key extends keyof Values ? Values[Key] : never) : never
+
 /** Everything about a check that reports and documents derive from, besides its outcomes. */
-export interface Knowledge<Code extends string = string> {
+export interface Knowledge<O extends Outcomes = Outcomes> {
   /** Quiet checks are reported only if they have something to report. */
   readonly isQuiet?: boolean
   readonly references: readonly string[]
-  /** Where its change is made if it offers no record; by default at the DNS provider. */
-  readonly place?: ChangePlace
+  /**
+   * Where the change is made if no record is offered: for all outcomes, or for each that is named, if necessary by its values. By
+   * default at the DNS provider, for the checks of a website on the web server.
+   */
+  readonly place?:
+    | ChangePlace
+    | { readonly [Code in keyof O]?: ChangePlace | ((values: ValuesOf<O[Code]>) => ChangePlace) }
   /** A report without its verdict is not determined, whatever the outcomes of other checks. */
   readonly isRoot?: true
-  /** What domains with this finding may have in common: hosts and IP addresses, or SPF terms, of others. */
-  readonly sharedCause?: 'hosts' | 'terms'
+  /**
+   * The hosts, IP addresses and SPF terms that a finding is about: domains with the same finding about the same host have one cause.
+   * Reports omit those of the domain itself.
+   */
+  readonly about?: (values: AnyValues<O>) => readonly (string | undefined)[] | undefined
   /** Whether the check is reported for a domain that cannot be reached, because it may show the cause. By default it is not. */
   readonly ifUnreachable?: {
     readonly isReported: 'always' | 'as fault'
@@ -82,7 +96,7 @@ export interface Knowledge<Code extends string = string> {
    */
   readonly decidedBy?: readonly QueryPattern[]
   /** Values for the texts of outcomes in the reference; the other values are placeholders. */
-  readonly examples?: { readonly [Each in Code]?: ExampleValues }
+  readonly examples?: { readonly [Code in keyof O]?: ExampleValues }
 }
 
 interface Definition<
@@ -91,7 +105,7 @@ interface Definition<
   N extends Needs,
   O extends Outcomes,
   M extends readonly Mask[],
-> extends Knowledge<keyof NoInfer<O> & string> {
+> extends Knowledge<NoInfer<O>> {
   /** Identifies the check, independent of its result. It never changes. */
   readonly id: Id
   readonly group: Group
@@ -162,7 +176,7 @@ export function defineCheck<
     const behind = lag === undefined || conclusion === undefined ? undefined : look.value(lag)
     return conclusion === undefined || behind === undefined ? conclusion : { ...conclusion, lag: behind }
   })
-  return { ...knowledge, id, group, isQuiet, maskedBy: (maskedBy ?? []) as M, outcomes, verdict }
+  return { ...(knowledge as Knowledge), id, group, isQuiet, maskedBy: (maskedBy ?? []) as M, outcomes, verdict }
 }
 
 /** All views are requested before the first decision, so that their queries run in parallel. */

@@ -13,7 +13,7 @@ import type { Mask } from './mask.ts'
 import type { Verdict } from './verdict.ts'
 
 interface Definition<Result, Id extends string, O extends Outcomes, M extends readonly Mask[]>
-  extends Knowledge<keyof NoInfer<O> & string> {
+  extends Knowledge<NoInfer<O>> {
   /** Identifies the check, independent of its result. It never changes. */
   readonly id: Id
   readonly group: ToolGroup
@@ -44,7 +44,15 @@ export const defineResultCheck =
     const { id, group, isQuiet = false, maskedBy, outcomes, evaluate, ...knowledge } = definition
     const say = sayFor(outcomes, NO_FAILURE)
     const judge = (result: Result): Verdict | undefined => evaluate(result, say)
-    return { ...knowledge, id, group, isQuiet, maskedBy: (maskedBy ?? []) as unknown as M, outcomes, judge }
+    return {
+      ...(knowledge as Knowledge),
+      id,
+      group,
+      isQuiet,
+      maskedBy: (maskedBy ?? []) as unknown as M,
+      outcomes,
+      judge,
+    }
   }
 
 /** A check of a tool with its texts. */

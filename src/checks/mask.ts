@@ -1,4 +1,5 @@
-import type { Verdict } from './verdict.ts'
+import type { UnseenReason } from '../world.ts'
+import { UNKNOWN, type Verdict, whyOf } from './verdict.ts'
 
 /**
  * A fault that a check only follows from: one fault is reported as one finding, so the others are omitted and cost no points. `Own`:
@@ -19,6 +20,8 @@ export interface Mask<Own extends string = string> {
   readonly onlyIf?: (verdict: Verdict) => boolean
   /** Only verdicts about the names that the masking one is about: its `name`, or one of its `names`. */
   readonly isSameName?: true
+  /** Only if both verdicts are unknown for the same reason. */
+  readonly isSameReason?: true
 }
 
 /** Only the null MX record, whatever the other outcomes are. */
@@ -26,6 +29,16 @@ export const NULL_MX_ALONE = ['ok', 'odd-preference', 'sender'] as const
 export const NO_MX_RECORD = ['none', 'host', 'without-mail', 'implicit'] as const
 
 export const isFault = ({ severity }: Verdict): boolean => severity === 'warn' || severity === 'problem'
+
+/** The verdict is unknown for this reason. For another one, such as a limit of ours, it does not follow from a fault of the domain. */
+export const isUnknownFor =
+  (reason: UnseenReason): NonNullable<Mask['onlyIf']> =>
+  (verdict) =>
+    reasonOf(verdict) === reason
+
+/** Why a verdict is unknown; undefined if it is known. */
+export const reasonOf = ({ outcome, values }: Verdict): UnseenReason | undefined =>
+  outcome === UNKNOWN ? whyOf(values).reason : undefined
 
 export const isAmong = (names: unknown, name: unknown): boolean => Array.isArray(names) && names.includes(name)
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { ChangePlace } from '../checks/define-check.ts'
-import { CHECKS } from '../checks/registry.ts'
-import { TOOL_CHECKS } from '../checks/tools/registry.ts'
 import { changeByFinding, changesOf, type FixableFinding } from './changes.ts'
 
 const DMARC = { host: '_dmarc.example.com', type: 'TXT', value: 'v=DMARC1; p=quarantine' }
@@ -122,7 +120,7 @@ describe('the place of a change', () => {
   const placeOf = (rest: Partial<FixableFinding>): ChangePlace | undefined =>
     changesOf([{ id: 'one', severity: 'warn', fix: { steps: ['Do it.'] }, ...rest }])[0]?.who
 
-  it.each(['registrar', 'dns', 'mail', 'web'] as const)('is that of the check: %s', (place) => {
+  it.each(['registrar', 'dns', 'mail', 'web'] as const)('is that of the finding: %s', (place) => {
     expect(placeOf({ place })).toBe(place)
     expect(placeOf({ place, fix: { steps: [], record: SPF } })).toBe('dns')
     expect(placeOf({ place, fix: { steps: [], record: { ...SPF, type: 'DS' } } })).toBe('registrar')
@@ -130,21 +128,5 @@ describe('the place of a change', () => {
 
   it('is the DNS provider if a server does not say it', () => {
     expect(placeOf({})).toBe('dns')
-  })
-
-  /** The checks whose change is made outside of the zone, if it is not a record. */
-  const ELSEWHERE: Readonly<Record<Exclude<ChangePlace, 'dns'>, string>> = {
-    registrar:
-      'domain-resolves ns-parent-child ns-parent-agreement ns-glue registration-status registration-expiry ' +
-      'registration-nameservers registration-ds registration-transfer dnssec-ds-digest dnssec-ds-stale',
-    mail:
-      'mx-redundancy mx-ipv6 dkim-found dkim-record dkim-key-strength dkim-testing dkim-hash dmarc-auth-basis ' +
-      'mail-delivery mail-dane mail-starttls mail-certificate mail-reverse-dns',
-    web: 'mta-sts-policy mta-sts-syntax mta-sts-mode mta-sts-mx-match mta-sts-max-age mta-sts-media-type mail-sts',
-  }
-
-  it.each(Object.entries(ELSEWHERE))('is %s for the checks that an administrator would name', (place, ids) => {
-    const found = [...CHECKS, ...TOOL_CHECKS].filter(({ check }) => check.place === place).map(({ check }) => check.id)
-    expect([...new Set(found)].sort()).toEqual(ids.split(' ').sort())
   })
 })

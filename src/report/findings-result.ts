@@ -15,6 +15,7 @@ export interface WrittenFinding {
   }
   readonly outcome?: string
   readonly place?: 'registrar' | 'dns' | 'mail' | 'web'
+  readonly about?: readonly string[]
   readonly why?: string
   readonly references?: readonly string[]
   readonly evidence?: readonly { readonly reproduce: string }[]

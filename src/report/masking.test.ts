@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LOOKUP_MASKS } from '../checks/lookup-failure.ts'
-import type { Mask } from '../checks/mask.ts'
+import { type Mask, reasonOf } from '../checks/mask.ts'
 import { CHECKS, type CheckId } from '../checks/registry.ts'
 import { FAILS, INVALID_DNSSEC, type Severity, UNKNOWN, type Verdict } from '../checks/verdict.ts'
-import { activeMaskers, isMasked, maskersOf, masksOf, type VerdictOf } from './masking.ts'
+import type { UnseenReason } from '../world.ts'
+import { activeMaskers, isMasked, isMaskedBy, maskersOf, masksOf, type VerdictOf } from './masking.ts'
 
 const DOMAIN = 'example.com'
 const WWW = `www.${DOMAIN}`
@@ -16,13 +17,18 @@ const verdict = (outcome: string, severity: Severity = 'warn', values: object = 
   remedy: {},
 })
 
-/** The possible verdicts of each check, without values. */
+const unknownFor = (reason: UnseenReason): Verdict => verdict(UNKNOWN, 'info', { why: { reason, detail: '' } })
+
+/** Reasons of a server, of the network and of ourselves. */
+const REASONS: readonly UnseenReason[] = ['bad-answer', 'timeout', 'disabled']
+
+/** The possible verdicts of each check, with values only if it is unknown. */
 const POSSIBLE: ReadonlyMap<CheckId, readonly Verdict[]> = new Map(
   CHECKS.map(({ check }) => [
     check.id,
     [
       ...Object.entries(check.outcomes).map(([outcome, { severity }]) => verdict(outcome, severity)),
-      verdict(UNKNOWN, 'info'),
+      ...REASONS.map(unknownFor),
     ],
   ]),
 )
@@ -44,7 +50,7 @@ const valuesOf = (id: CheckId): fc.Arbitrary<object> => {
 const drawnFrom = (id: CheckId, possible: readonly Verdict[]) =>
   fc
     .tuple(fc.constantFrom(...possible), valuesOf(id))
-    .map(([one, values]) => ({ id, one: { ...one, values } as Verdict | undefined }))
+    .map(([one, values]) => ({ id, one: { ...one, values: { ...values, ...one.values } } as Verdict | undefined }))
 
 const RULES = CHECKS.flatMap(({ check: { id } }) => masksOf(id).map((mask) => ({ id, mask })))
 
@@ -150,15 +156,50 @@ describe('an omitted finding', () => {
 })
 
 describe('a rule', () => {
-  const ownRules = CHECKS.flatMap(({ check: { id, maskedBy } }) =>
-    (maskedBy as readonly Mask[]).filter(({ by }) => by !== id).map((mask) => [id, mask.by, mask] as const),
-  )
-  it.each(ownRules)('of %s omits something: %s', (id, _, mask) => {
-    const { only, onlyIf } = mask
-    const matches = (one: Verdict): boolean =>
-      (only === undefined || only.includes(one.outcome)) &&
-      (onlyIf === undefined || onlyIf({ ...one, values: { target: 'host.example.net' } }))
-    expect(POSSIBLE.get(id)?.some(matches)).toBe(true)
+  /** Values that the conditions of rules read. */
+  const VALUES: readonly object[] = [
+    {},
+    { names: [DOMAIN, WWW] },
+    ...['mx', 'spf', 'cname', 'ns'].map((kind) => ({ targets: [{ kind }] })),
+    { name: WWW, target: 'host.example.net' },
+  ]
+  const withValues = (id: CheckId): readonly Verdict[] =>
+    (POSSIBLE.get(id) ?? []).flatMap((one) =>
+      VALUES.map((values) => ({ ...one, values: { ...values, ...one.values } })),
+    )
+
+  const isUseful = (id: CheckId, mask: Mask): boolean => {
+    const maskedWith = (by: Verdict): boolean =>
+      withValues(id).some((own) => isMaskedBy(mask, own, (other) => (other === mask.by ? by : undefined), DOMAIN))
+    const maskers = withValues(mask.by as CheckId)
+    const outcomes = mask.when === 'not ok' ? [UNKNOWN] : mask.when
+    return outcomes.every((outcome) => maskers.some((by) => by.outcome === outcome && maskedWith(by)))
+  }
+  // A rule of a group omits something of at least one of its checks.
+  it('omits something by each outcome that it names, also those of groups and of missing names', () => {
+    const useful = new Set(RULES.filter(({ id, mask }) => isUseful(id, mask)).map(({ mask }) => mask))
+    expect(RULES.filter(({ mask }) => !useful.has(mask))).toEqual([])
+  })
+
+  it('for some outcomes only never omits what is unknown because of a limit of ours', () => {
+    const disabled = unknownFor('disabled')
+    // The examination of a domain that is known to be unreachable ends early, so that the rest is unknown because of it.
+    const rules = RULES.filter(({ mask }) => mask.by !== 'domain-resolves')
+    const hiding = rules.filter(({ id, mask }) => {
+      const omits = (own: Verdict): boolean =>
+        withValues(mask.by as CheckId).some(
+          (by) =>
+            reasonOf(by) !== 'disabled' &&
+            isMaskedBy(mask, own, (other) => (other === mask.by ? by : undefined), DOMAIN),
+        )
+      return (
+        omits(disabled) &&
+        !withValues(id)
+          .filter(({ outcome }) => outcome !== UNKNOWN)
+          .some(omits)
+      )
+    })
+    expect(hiding).toEqual([])
   })
 
   it('for rejected records is in all checks that can report one', () => {
@@ -173,7 +214,7 @@ describe('a name that does not exist', () => {
   it('has one finding, whatever the other verdicts are', () => {
     fc.assert(
       fc.property(anyVerdicts, fc.constantFrom('nxdomain', 'on-hold', UNKNOWN), (drawn, outcome) => {
-        const verdicts = new Map(drawn).set('domain-resolves', verdict(outcome, 'problem'))
+        const verdicts = new Map(drawn).set('domain-resolves', { ...unknownFor('timeout'), outcome })
         expect([...verdicts.keys()].filter((id) => !isMaskedIn(verdicts, id))).toEqual(['domain-resolves'])
       }),
       { numRuns: 100 },
@@ -219,6 +260,30 @@ describe('the conditions of a rule', () => {
       { 'dmarc-syntax': BAD_POLICY },
       false,
     ],
+    [
+      'unknown because of the answers that the fault consists of',
+      'mx-ipv6',
+      unknownFor('bad-answer'),
+      { 'web-ipv6': verdict('nxdomain') },
+      true,
+    ],
+    ['unknown for another reason', 'mx-ipv6', unknownFor('disabled'), { 'web-ipv6': verdict('nxdomain') }, false],
+    ['glue that was not compared', 'ns-glue', unknownFor('bad-answer'), { 'web-ipv6': verdict('nxdomain') }, true],
+    ['glue that is unknown otherwise', 'ns-glue', unknownFor('timeout'), { 'web-ipv6': verdict('nxdomain') }, false],
+    [
+      'the same reason as that of the masking one',
+      'registration-expiry',
+      unknownFor('registry-limit'),
+      { 'registration-status': unknownFor('registry-limit') },
+      true,
+    ],
+    [
+      'another reason than that of the masking one',
+      'registration-expiry',
+      unknownFor('budget'),
+      { 'registration-status': unknownFor('registry-limit') },
+      false,
+    ],
     ['serial numbers that only lag', 'soa-serial', verdict('lagging'), { 'ns-consistency': verdict('differs') }, false],
   ])('%s', (_, id, own, by, isOmitted) => {
     const verdicts = new Map(Object.entries(by) as [CheckId, Verdict][]).set(id, own)
@@ -246,7 +311,10 @@ describe('one cause, one finding', () => {
     const isOmitted = (outcome: string): boolean => {
       const own = POSSIBLE.get(id)?.find((one) => one.outcome === outcome)
       if (own === undefined) throw new Error(`${id} has no outcome ${outcome}`)
-      return isMaskedIn(new Map([[by, verdict(cause)] as const, [id, own] as const]), id)
+      return isMaskedIn(
+        new Map([[by, cause === UNKNOWN ? unknownFor('bad-answer') : verdict(cause)] as const, [id, own] as const]),
+        id,
+      )
     }
     expect([isOmitted(omitted), isOmitted(kept)]).toEqual([true, false])
   })

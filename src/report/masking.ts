@@ -1,6 +1,6 @@
 import type { Knowledge } from '../checks/define-check.ts'
 import { groupPolicy } from '../checks/groups.ts'
-import { isAmong, isFault, type Mask } from '../checks/mask.ts'
+import { isAmong, isFault, type Mask, reasonOf } from '../checks/mask.ts'
 import { CHECKS, type CheckId, type HealthCheck, type OutcomeOf } from '../checks/registry.ts'
 import { UNKNOWN, type Verdict } from '../checks/verdict.ts'
 
@@ -72,17 +72,27 @@ export const maskersOf = (id: CheckId, verdict?: Verdict): ReadonlySet<CheckId> 
       .flatMap(({ by, unless }) => (unless === undefined ? [by] : [by, unless])) as readonly CheckId[],
   )
 
-function isMaskedBy(mask: Mask, verdict: Verdict | undefined, verdictOf: VerdictOf, domain: string): boolean {
+export function isMaskedBy(mask: Mask, verdict: Verdict | undefined, verdictOf: VerdictOf, domain: string): boolean {
   const by = verdictOf(mask.by as CheckId)
   return concerns(mask, verdict) && isAboutSame(mask, verdict, by) && isActive(mask, by, verdictOf, domain)
 }
 
-function concerns({ only, onlyIf }: Mask, verdict: Verdict | undefined): boolean {
-  if (verdict === undefined) return only === undefined && onlyIf === undefined
-  return (only === undefined || only.includes(verdict.outcome)) && (onlyIf === undefined || onlyIf(verdict))
+function concerns({ only, onlyIf, isSameReason }: Mask, verdict: Verdict | undefined): boolean {
+  if (verdict === undefined) return only === undefined && onlyIf === undefined && isSameReason === undefined
+  return (
+    (only === undefined || only.includes(verdict.outcome)) &&
+    (onlyIf === undefined || onlyIf(verdict)) &&
+    (isSameReason === undefined || verdict.outcome === UNKNOWN)
+  )
 }
 
-function isAboutSame({ isSameName }: Mask, verdict: Verdict | undefined, by: Verdict | undefined): boolean {
+function isAboutSame(
+  { isSameName, isSameReason }: Mask,
+  verdict: Verdict | undefined,
+  by: Verdict | undefined,
+): boolean {
+  if (isSameReason !== undefined && (by === undefined || verdict === undefined || reasonOf(by) !== reasonOf(verdict)))
+    return false
   if (isSameName === undefined) return true
   const { name } = (verdict?.values ?? {}) as { readonly name?: unknown }
   const about = (by?.values ?? {}) as { readonly name?: unknown; readonly names?: unknown }

@@ -39,7 +39,7 @@ export function judgeResult<Result>(
     .toSorted((one, other) => rank(one) - rank(other))
   const findings = judged.map((finding) => ({
     ...findingInWords(finding, domain, wording),
-    ...reasonsOf(finding, wording),
+    ...reasonsOf(finding, domain, wording),
   }))
   const main = findings.find(({ id }) => id === checks[0].check.id)
   const [worst] = findings

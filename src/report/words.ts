@@ -16,6 +16,7 @@ import { convertIdnLeniently } from '../standards/idn/convert.ts'
 import { type Locale, say } from '../text.ts'
 import { visible, visibleValue } from '../visible.ts'
 import type { Unseen, UnseenReason } from '../world.ts'
+import { aboutOf } from './about.ts'
 import { gainsOf } from './gain.ts'
 import type { JudgedFinding } from './judged.ts'
 import { LAG_TEXTS } from './lag-texts.ts'
@@ -43,6 +44,7 @@ export interface Finding {
   readonly fix?: Fix
   readonly outcome?: string
   readonly place?: ChangePlace
+  readonly about?: readonly string[]
   readonly points?: number
   readonly gain?: number
   readonly why?: string
@@ -90,7 +92,7 @@ export function* inWordsInSteps(report: HealthReport, wording: Wording): Steps<D
   const gains = detail === 'full' ? gainsOf(report.findings, isResolvable) : NO_GAINS
   const findings = yield* mapInSteps(report.findings, (finding) => {
     const short = scoredFindingInWords(finding, domain, wording)
-    return detail === 'full' ? { ...short, ...costOf(finding, gains), ...explained(finding, wording) } : short
+    return detail === 'full' ? { ...short, ...costOf(finding, gains), ...explained(finding, domain, wording) } : short
   })
   return {
     domain,
@@ -162,7 +164,7 @@ const NO_GAINS: ReturnType<typeof gainsOf> = new Map()
 /** A finding with its evidence, for a result without a score. */
 export const explainedFinding = (finding: ReportedFinding, domain: string, wording: Wording): Finding => ({
   ...findingInWords(finding, domain, wording),
-  ...explained(finding, wording),
+  ...explained(finding, domain, wording),
 })
 
 const costOf = ({ check, points }: ReportedFinding, gains: typeof NO_GAINS) => ({
@@ -171,26 +173,41 @@ const costOf = ({ check, points }: ReportedFinding, gains: typeof NO_GAINS) => (
 })
 
 /** What supports a finding, whichever report it is in. */
-export const explained = (finding: JudgedFinding<Documented<string, AnyGroup>>, place: Place) => ({
-  ...reasonsOf(finding, place),
+export const explained = (finding: JudgedFinding<Documented<string, AnyGroup>>, domain: string, place: Place) => ({
+  ...reasonsOf(finding, domain, place),
   evidence: finding.evidence.map(shownQuery),
 })
 
-/** Every check of the SEO check is about the website. */
-const placeOf = ({ place, group }: Documented<string, AnyGroup>['check']): ChangePlace =>
-  place ?? (Object.hasOwn(SEO_POINTS, group) ? 'web' : 'dns')
+/** Where the change of an outcome is made. Every check of the SEO check is about the website. */
+export function placeOf(
+  { place, group }: Documented<string, AnyGroup>['check'],
+  { outcome, values }: Pick<Verdict, 'outcome' | 'values'>,
+): ChangePlace {
+  const own = typeof place === 'object' ? place[outcome] : place
+  const byValues = typeof own === 'function' ? own(values) : own
+  return byValues ?? (Object.hasOwn(SEO_POINTS, group) ? 'web' : 'dns')
+}
 
-/** The outcome, where a change is made, why it matters, and the references; the last one is the URL of the page about the check. */
-export const reasonsOf = (
+/**
+ * The outcome, where a change is made, what it is about, why it matters, and the references; the last one is the URL of the page about
+ * the check.
+ */
+export function reasonsOf(
   { check, verdict }: { readonly check: Documented<string, AnyGroup>; readonly verdict: Verdict },
+  domain: string,
   { baseUrl, locale }: Place,
-) => ({
-  outcome: verdict.outcome,
-  // A passed check needs no change.
-  ...(verdict.severity !== 'ok' && { place: placeOf(check.check) }),
-  why: check.texts.why[locale],
-  references: [...check.check.references, findingHref(check.check.id, baseUrl)],
-})
+) {
+  // A check that passed or was not possible asks for no change.
+  const isFinding = verdict.severity !== 'ok' && verdict.outcome !== UNKNOWN
+  const about = isFinding ? aboutOf(check.check, verdict, domain) : []
+  return {
+    outcome: verdict.outcome,
+    ...(isFinding && { place: placeOf(check.check, verdict) }),
+    ...(about.length > 0 && { about }),
+    why: check.texts.why[locale],
+    references: [...check.check.references, findingHref(check.check.id, baseUrl)],
+  }
+}
 
 type Values = Readonly<Record<string, unknown>>
 

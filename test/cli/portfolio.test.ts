@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Engine } from '../../src/engine/call.ts'
+import { briefReport } from '../../src/report/brief.ts'
 import type { Outside } from '../../src/surfaces/cli/outside.ts'
 import type { HttpReply } from '../../src/surfaces/cli/remote-tool-client.ts'
 import { uncached } from '../../src/tools/response.ts'
 import { runCli, type Said } from './cli-world.ts'
 import { finding, outsideByTool, outsideWith, partialReport, report } from './reports.ts'
 
-const MX = { detail: 'mx.mailer.example does not resolve to an IP address.' }
+const MX = { about: ['mx.mailer.example'] }
 const REPORTS = [
   report('fine.example', 100, [finding('ns-count', 'ok')]),
   report('broken.example', 40, [finding('dmarc-record', 'problem'), finding('mx-address', 'problem', MX)]),
@@ -17,6 +18,8 @@ const REPORTS = [
   report('doubtful.example', 90, [finding('spf-all', 'warn'), finding('ns-count', 'ok')]),
   partialReport('partial.example', 0.38, [finding('ns-count', 'ok')]),
 ]
+/** The same without `detail=full`. */
+const BRIEF_REPORTS = REPORTS.map(briefReport)
 const DOMAINS = REPORTS.map(({ domain }) => domain)
 
 const folder = mkdtempSync(join(tmpdir(), 'zonewise-portfolio-'))
@@ -258,7 +261,9 @@ describe('the formats for many domains', () => {
   it('json-lines: one complete report per line', async () => {
     const lines = jsonLines((await said('--format', 'json-lines')).stdout)
     expect(lines).toHaveLength(6)
-    expect(lines).toEqual(expect.arrayContaining([...REPORTS, expect.objectContaining({ domain: 'away.example' })]))
+    expect(lines).toEqual(
+      expect.arrayContaining([...BRIEF_REPORTS, expect.objectContaining({ domain: 'away.example' })]),
+    )
   })
 
   it('others: the whole results, in the order of the list', async () => {
@@ -337,6 +342,18 @@ describe('a run that is continued', () => {
     // The result of this domain was not determined.
     expect([second.checked, again.stdout, again.code]).toEqual([['partial.example'], whole.stdout, whole.code])
     expect(again.stderr).toBe(`zonewise: 4 of 5 results are from ${resume}.\n`)
+    expect(again.stdout).toContain('mx.mailer.example')
+  })
+
+  it('writes results as they were requested, although the summary asked for more', async () => {
+    const [resume, list] = [path(), file(DOMAINS.join('\n'))]
+    const argv = ['check', '--file', list, '--resume', resume, '--format']
+    await runCli([...argv, 'csv'], outsideWith(REPORTS))
+    const { outside, checked } = counting()
+    const lines = jsonLines((await runCli([...argv, 'json-lines'], outside)).stdout)
+    expect(checked).toEqual(['partial.example'])
+    expect(lines).toHaveLength(5)
+    expect(lines).toEqual(expect.arrayContaining([...BRIEF_REPORTS]))
   })
 
   it('checks the domain of an incomplete line again, and removes that line', async () => {
@@ -435,6 +452,32 @@ describe('an interrupted run', () => {
     expect(stderr).toContain('Interrupted: 2 of 4 domains are checked.')
     expect(stderr).toContain(`the results are in ${resume}.`)
     expect(jsonLines(readFileSync(resume, 'utf8'))).toHaveLength(2)
+  })
+})
+
+describe('the causes in reports of a server', () => {
+  const summary = async (findingsOf: (isFull: boolean) => readonly ReturnType<typeof finding>[]): Promise<string> => {
+    const outside: Outside = {
+      ...outsideWith([]),
+      send: async ({ url }) => {
+        const { pathname, searchParams } = new URL(url)
+        const findings = findingsOf(searchParams.get('detail') === 'full')
+        const body = { api: 'v1', ...report(pathname.split('/').at(-1) ?? '', 40, findings) }
+        return { status: 200, cacheControl: '', body: JSON.stringify(body) }
+      },
+    }
+    const argv = ['check', '--file', file('a.example\nb.example'), '--server', 'https://zonewise.example']
+    return (await runCli([...argv, '--format', 'markdown'], outside)).stdout
+  }
+
+  it('are the hosts that the findings are about', async () => {
+    const stdout = await summary((isFull) => [finding('mx-address', 'problem', isFull ? MX : {})])
+    expect(stdout).toContain('**2 domains**: mx.mailer.example: Title of mx-address (mx-address): a.example, b.example')
+  })
+
+  it('are the titles of the findings if an older server does not say more', async () => {
+    const stdout = await summary(() => [finding('mx-address', 'problem')])
+    expect(stdout).toContain('**2 domains**: Title of mx-address (mx-address): a.example, b.example')
   })
 })
 

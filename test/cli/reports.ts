@@ -30,6 +30,12 @@ export const partialReport = (
   determined: false,
 })
 
+/** Findings say what they are about only with `detail=full`. */
+const withoutAbout = (known: FindingsResult): FindingsResult => ({
+  ...known,
+  findings: known.findings.map(({ about, ...rest }) => rest),
+})
+
 /** An engine that returns these reports; for other domains no resolver responds. */
 export function outsideWith(
   reports: readonly FindingsResult[],
@@ -40,7 +46,7 @@ export function outsideWith(
       await onCall()
       const known = reports.find(({ domain }) => domain === argument('domain'))
       if (known === undefined) throw new Problem('resolver_unavailable')
-      return uncached(known)
+      return uncached(argument('detail') === 'full' ? known : withoutAbout(known))
     },
   }
   const notHere = async (): Promise<never> => {

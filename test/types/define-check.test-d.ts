@@ -11,6 +11,8 @@ export const sound = defineCheck({
   ...common,
   outcomes,
   maskedBy: [{ by: 'zone-apex', when: ['alias'], only: ['wrong', 'unknown'] }],
+  place: { wrong: ({ host }) => (host === 'mail.example.com' ? 'mail' : 'dns') },
+  about: ({ host }) => [host],
   examples: { wrong: { host: '‹host›' } },
   evaluate: (_evidence, say) => say('wrong', { host: 'mail.example.com' }),
 })
@@ -27,6 +29,38 @@ export const misspeltOwnOutcome = defineCheck({
   outcomes,
   // @ts-expect-error only outcomes of the check itself can be masked
   maskedBy: [{ by: 'zone-apex', when: ['alias'], only: ['worng'] }],
+  evaluate: () => undefined,
+})
+
+export const misspeltPlace = defineCheck({
+  ...common,
+  outcomes,
+  // @ts-expect-error only outcomes of the check have a place
+  place: { worng: 'mail' },
+  evaluate: () => undefined,
+})
+
+export const otherPlace = defineCheck({
+  ...common,
+  outcomes,
+  // @ts-expect-error there is no such place
+  place: { wrong: 'hosting' },
+  evaluate: () => undefined,
+})
+
+export const placeByOtherValue = defineCheck({
+  ...common,
+  outcomes,
+  // @ts-expect-error the outcome has no such value
+  place: { wrong: ({ target }) => (target === 'mail.example.com' ? 'mail' : 'dns') },
+  evaluate: () => undefined,
+})
+
+export const aboutOtherValue = defineCheck({
+  ...common,
+  outcomes,
+  // @ts-expect-error no outcome has such a value
+  about: ({ target }) => [target],
   evaluate: () => undefined,
 })
 

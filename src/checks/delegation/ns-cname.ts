@@ -24,7 +24,7 @@ export const nsCname = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 2181 §10.3', 'RFC 1912 §2.4'],
-  sharedCause: 'hosts',
+  about: ({ names = [], targets = [] }) => [...names, ...targets],
   ifUnreachable: { isReported: 'always' },
   decidedBy: [{ ...mentioned('A', 'AAAA'), isAlias: true }, ...SERVER_ADDRESSES],
   needs: { aliases, scope },

@@ -26,7 +26,7 @@ export const nsCount = defineCheck({
   id: 'ns-count',
   group: 'delegation',
   references: ['RFC 1034 §4.1', 'RFC 2182 §5'],
-  sharedCause: 'hosts',
+  about: ({ names }) => names,
   ifUnreachable: { isReported: 'always' },
   decidedBy: DELEGATION,
   /** The servers that the parent lists, because resolvers follow them, or those of the zone if the parent cannot be queried. */

@@ -57,7 +57,7 @@ export const nsDiversity = defineCheck({
   id: 'ns-diversity',
   group: 'delegation',
   references: ['RFC 2182 §3.1'],
-  sharedCause: 'hosts',
+  about: ({ addresses = [], networks = [], shared = [] }) => [...addresses, ...networks, ...shared],
   maskedBy: [
     { by: 'ns-count', when: ['one'] },
     // The remaining name servers are few because the others cannot be found.

@@ -4,6 +4,7 @@ import { isPublic } from '../../evidence/lookup/address-kind.ts'
 import { mentioned, REFERRAL, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { points } from '../loss.ts'
+import { isUnknownFor } from '../mask.ts'
 
 /** One line for each server, as registrars' forms expect it. */
 interface Entries {
@@ -37,11 +38,11 @@ export const nsGlue = defineCheck({
   group: 'delegation',
   references: ['RFC 1034 §4.2.1', 'RFC 9471', 'RFC 1912 §2.3'],
   place: 'registrar',
-  sharedCause: 'hosts',
+  about: ({ names = [], wrong = [] }) => [...names, ...wrong],
   ifUnreachable: { isReported: 'always', awaitedFor: 'addresses' },
   maskedBy: [
     // Servers that deny a name by its type deny the addresses of all hosts in the zone.
-    { by: 'web-ipv6', when: ['nxdomain'], only: ['unknown'] },
+    { by: 'web-ipv6', when: ['nxdomain'], onlyIf: isUnknownFor('bad-answer') },
   ],
   decidedBy: [REFERRAL, mentioned('A', 'AAAA'), server(['A', 'AAAA'])],
   needs: { glue },

@@ -9,7 +9,7 @@ export const nsIpv6 = defineCheck({
   id: 'ns-ipv6',
   group: 'delegation',
   references: ['RFC 3901', 'RFC 9386'],
-  sharedCause: 'hosts',
+  about: ({ names }) => names,
   decidedBy: [mentioned('AAAA'), { types: ['AAAA'] }, own('NS')],
   needs: { nameServers, scope },
   outcomes: {

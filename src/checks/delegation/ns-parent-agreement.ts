@@ -6,6 +6,7 @@ import { mapSeen } from '../../evidence/engine/observed.ts'
 import { server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { points } from '../loss.ts'
+import { serverParts } from './places.ts'
 
 const namesOf = ({ names }: Referral): string => names.join(' ')
 
@@ -38,7 +39,7 @@ export const nsParentAgreement = defineCheck({
   isQuiet: true,
   references: ['RFC 1034 §4.2.2', 'RFC 4035 §2.4'],
   place: 'registrar',
-  sharedCause: 'hosts',
+  about: ({ servers }) => serverParts(servers),
   ifUnreachable: { isReported: 'always' },
   decidedBy: [server(['NS', 'DS'])],
   /** The servers of the parent zone that could be queried about the delegation. */

@@ -45,8 +45,12 @@ export const nsParentChild = defineCheck({
   id: 'ns-parent-child',
   group: 'delegation',
   references: ['RFC 1034 §4.2.2', 'RFC 1912 §2.8'],
-  place: 'registrar',
-  sharedCause: 'hosts',
+  place: {
+    'child-extra': 'registrar',
+    'parent-extra': 'registrar',
+    disjoint: ({ onlyInZone }) => (onlyInZone.length === 0 ? 'dns' : 'registrar'),
+  },
+  about: ({ onlyInParent = [], onlyInZone = [] }) => [...onlyInParent, ...onlyInZone],
   decidedBy: DELEGATION,
   examples: {
     'parent-extra': { onlyInParent: ['‹onlyInParent›'], onlyInZone: [], authoritative: [] },

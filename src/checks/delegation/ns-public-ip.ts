@@ -37,7 +37,7 @@ export const nsPublicIp = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 6890', 'RFC 8190', 'Zonemaster Address01'],
-  sharedCause: 'hosts',
+  about: ({ names = [], addresses = [] }) => [...names, ...addresses],
   ifUnreachable: { isReported: 'always' },
   decidedBy: SERVER_ADDRESSES,
   needs: { places, scope },

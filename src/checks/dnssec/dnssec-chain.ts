@@ -60,6 +60,10 @@ export const dnssecChain = defineCheck({
   id: 'dnssec-chain',
   group: 'dnssec',
   references: ['RFC 4035 §5', 'RFC 6840 §5.11', 'CA/B Forum Ballot SC-085v2'],
+  // Wrong DS records, and faults of the parent zone, are corrected by way of the registrar.
+  place: {
+    bogus: ({ fault }) => (fault === 'no-keys' || fault === 'no-match' || fault === 'above' ? 'registrar' : 'dns'),
+  },
   isRoot: true,
   maskedBy: [
     { by: 'dnssec-signed', when: 'not ok' },

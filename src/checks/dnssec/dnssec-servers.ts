@@ -14,6 +14,7 @@ import type { Look } from '../../evidence/engine/view.ts'
 import type { Observed, Unseen } from '../../world.ts'
 import { own, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { serverParts } from '../delegation/places.ts'
 import { gate, points } from '../loss.ts'
 
 /** The requirements for a server. If a server does not meet one, the later ones are not checked. */
@@ -98,7 +99,7 @@ export const dnssecServers = defineCheck({
   id: 'dnssec-servers',
   group: 'dnssec',
   references: ['RFC 4035 §3.1', 'RFC 8901 §2.1'],
-  sharedCause: 'hosts',
+  about: ({ servers }) => serverParts(servers),
   maskedBy: [{ by: 'dnssec-signed', when: 'not ok' }],
   decidedBy: [server(['DNSKEY']), own('DNSKEY'), own('DS')],
   examples: { inconsistent: { lacks: 'signatures' } },

@@ -28,6 +28,7 @@ export const dnssecSigned = defineCheck({
   id: 'dnssec-signed',
   group: 'dnssec',
   references: ['RFC 4035 §2'],
+  place: { 'no-ds': 'registrar' },
   isRoot: true,
   decidedBy: [own('DS'), own('DNSKEY'), { types: ['DS', 'DNSKEY'] }],
   examples: {

@@ -11,7 +11,14 @@ export const domainResolves = defineCheck({
   id: 'domain-resolves',
   group: 'resolve',
   references: ['RFC 1034 §4.2', 'RFC 6604 §3', 'RFC 8020', 'RFC 3915 §3.1', 'RFC 5731 §2.3'],
-  place: 'registrar',
+  place: {
+    nxdomain: ({ isRegistered }) => (isRegistered ? 'dns' : 'registrar'),
+    'on-hold': 'registrar',
+    'in-redemption': 'registrar',
+    'pending-delete': 'registrar',
+    // Name servers that do not answer are repaired by the DNS provider; names without an IP address are replaced at the registrar.
+    unreachable: ({ cause }) => (cause === 'no-address' || cause === 'names' ? 'registrar' : 'dns'),
+  },
   isRoot: true,
   decidedBy: [
     { kind: 'registration', isMentioned: true },

@@ -7,7 +7,7 @@ import { locatedServers, unlocated } from '../../evidence/name-servers/located-s
 import { type ServerFault, serverAnswers, unmeasured } from '../../evidence/name-servers/server-answers.ts'
 import { SERVER_SOA } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { placesOf } from '../delegation/places.ts'
+import { placesOf, serverParts } from '../delegation/places.ts'
 import { points } from '../loss.ts'
 
 /** Resolvers get answers from servers that refuse our queries. */
@@ -28,7 +28,7 @@ export const nsAuthoritative = defineCheck({
   group: 'delegation',
   references: ['RFC 1912 §2.8', 'RFC 2181 §6.1', 'Zonemaster Delegation04'],
   isRoot: true,
-  sharedCause: 'hosts',
+  about: ({ lame }) => serverParts(lame),
   ifUnreachable: { isReported: 'always' },
   decidedBy: [SERVER_SOA],
   needs: { nameServers, locatedServers, serverAnswers, isHidden, scope },

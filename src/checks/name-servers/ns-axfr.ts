@@ -2,14 +2,14 @@ import { scope } from '../../evidence/delegation/scope.ts'
 import { zoneTransfers } from '../../evidence/name-servers/zone-transfer.ts'
 import { server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { placesOf } from '../delegation/places.ts'
+import { placesOf, serverParts } from '../delegation/places.ts'
 import { points } from '../loss.ts'
 
 export const nsAxfr = defineCheck({
   id: 'ns-axfr',
   group: 'delegation',
   references: ['RFC 5936 §5', 'RFC 9103'],
-  sharedCause: 'hosts',
+  about: ({ servers }) => serverParts(servers),
   decidedBy: [server(['AXFR'])],
   needs: { zoneTransfers, scope },
   outcomes: {

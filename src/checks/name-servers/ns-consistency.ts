@@ -7,7 +7,7 @@ import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
 import type { Observed } from '../../world.ts'
 import { SERVER_SOA, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { placesOf } from '../delegation/places.ts'
+import { placesOf, serverParts } from '../delegation/places.ts'
 import { points } from '../loss.ts'
 
 type Contents = readonly { readonly server: ServerAddress; readonly content: string | undefined }[]
@@ -74,7 +74,7 @@ export const nsConsistency = defineCheck({
   id: 'ns-consistency',
   group: 'delegation',
   references: ['RFC 1034 §4.2.2', 'Zonemaster Consistency04', 'Zonemaster Consistency06'],
-  sharedCause: 'hosts',
+  about: ({ servers = [], sets = [] }) => serverParts([...servers, ...sets.flatMap((each) => each.servers)]),
   decidedBy: [server(['NS', 'MX', 'TXT', 'CAA']), SERVER_SOA],
   examples: { differs: { isTied: false, sets: [{ set: 'mx', servers: ['‹servers›'] }] } },
   needs: { apexSets, comparedSets, scope },

@@ -3,7 +3,7 @@ import { serverAnswers, unmeasured } from '../../evidence/name-servers/server-an
 import { serverOptions } from '../../evidence/name-servers/server-options.ts'
 import { SERVER_SOA, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { placesOf } from '../delegation/places.ts'
+import { placesOf, serverParts } from '../delegation/places.ts'
 import { points } from '../loss.ts'
 
 export const nsEdns = defineCheck({
@@ -11,7 +11,7 @@ export const nsEdns = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 6891 §6.1.1', 'RFC 6891 §6.1.2', 'RFC 6891 §7', 'RFC 7873 §5'],
-  sharedCause: 'hosts',
+  about: ({ servers }) => serverParts(servers),
   ifUnreachable: { isReported: 'as fault' },
   decidedBy: [
     server(['SOA', 'NS'], { form: 'options', isMentioned: true }),

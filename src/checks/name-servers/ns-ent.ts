@@ -44,7 +44,6 @@ export const nsEnt = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 8020', 'RFC 2308 §2.1', 'RFC 9156'],
-  sharedCause: 'hosts',
   decidedBy: [server(['TXT']), mentioned('TXT')],
   /** The first name that a server of the zone also denies, because resolvers may infer NXDOMAIN from other answers (RFC 8020). */
   needs: (look): Observed<Denied | undefined> => {

@@ -1,7 +1,7 @@
 import { latencyOf, serverAnswers } from '../../evidence/name-servers/server-answers.ts'
 import { SERVER_SOA } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { placesOf } from '../delegation/places.ts'
+import { placesOf, serverParts } from '../delegation/places.ts'
 import { points } from '../loss.ts'
 
 /** At or above this latency users notice that a name server is slow. */
@@ -20,7 +20,7 @@ export const nsLatency = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 1035 §4.2.1', 'RFC 2182 §3'],
-  sharedCause: 'hosts',
+  about: ({ servers }) => serverParts(servers),
   ifUnreachable: { isReported: 'as fault' },
   decidedBy: [SERVER_SOA],
   examples: { noticeable: { milliseconds: 700 }, slow: { milliseconds: 1500 } },

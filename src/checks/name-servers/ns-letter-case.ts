@@ -1,7 +1,7 @@
 import { type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/name-servers/server-answers.ts'
 import { SERVER_SOA } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { placesOf } from '../delegation/places.ts'
+import { placesOf, serverParts } from '../delegation/places.ts'
 import { points } from '../loss.ts'
 
 /** One different answer may have another cause, for example servers behind one address with different data. */
@@ -16,7 +16,7 @@ export const nsLetterCase = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 4343 §3', 'RFC 1035 §2.3.3'],
-  sharedCause: 'hosts',
+  about: ({ servers }) => serverParts(servers),
   ifUnreachable: { isReported: 'as fault' },
   decidedBy: [SERVER_SOA],
   needs: { serverAnswers },

@@ -11,7 +11,7 @@ import {
 import type { DnsAnswer, Observed, Unseen } from '../../world.ts'
 import { mentioned } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { placesOf } from '../delegation/places.ts'
+import { placesOf, serverParts } from '../delegation/places.ts'
 import { points } from '../loss.ts'
 
 interface Recursion {
@@ -53,7 +53,7 @@ export const nsRecursion = defineCheck({
   id: 'ns-recursion',
   group: 'delegation',
   references: ['RFC 5358'],
-  sharedCause: 'hosts',
+  about: ({ servers }) => serverParts(servers),
   decidedBy: [{ kind: 'server', isRecursionDesired: true }, mentioned('A')],
   needs: { recursion, serverAnswers },
   outcomes: {

@@ -12,7 +12,7 @@ import { resolverReach } from '../../evidence/name-servers/resolver-reach.ts'
 import { latencyOf, type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/name-servers/server-answers.ts'
 import { SERVER_SOA, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { placesOf } from '../delegation/places.ts'
+import { placesOf, serverParts } from '../delegation/places.ts'
 import { gate, points } from '../loss.ts'
 
 const MIN_ANSWERING = 2
@@ -82,7 +82,7 @@ export const nsResponding = defineCheck({
   group: 'delegation',
   references: ['RFC 1123 §6.1.3.2', 'RFC 2182 §3'],
   isRoot: true,
-  sharedCause: 'hosts',
+  about: ({ silent }) => serverParts(silent),
   ifUnreachable: { isReported: 'always' },
   maskedBy: [
     // Resolvers that send such options get no response; that is the cause, and not a filter for their networks.

@@ -1,14 +1,14 @@
 import { serverAnswers, unmeasured } from '../../evidence/name-servers/server-answers.ts'
 import { serverTcp } from '../../evidence/name-servers/server-tcp.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { placesOf } from '../delegation/places.ts'
+import { placesOf, serverParts } from '../delegation/places.ts'
 import { points } from '../loss.ts'
 
 export const nsTcp = defineCheck({
   id: 'ns-tcp',
   group: 'delegation',
   references: ['RFC 7766 §5', 'RFC 9210 §3'],
-  sharedCause: 'hosts',
+  about: ({ servers }) => serverParts(servers),
   ifUnreachable: { isReported: 'as fault' },
   decidedBy: [{ kind: 'server', transport: 'tcp' }],
   needs: { serverAnswers, serverTcp },

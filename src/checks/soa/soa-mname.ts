@@ -31,7 +31,7 @@ export const soaMname = defineCheck({
   group: 'soa',
   isQuiet: true,
   references: ['RFC 1035 §3.3.13', 'RFC 2181 §7.3'],
-  sharedCause: 'hosts',
+  about: ({ mname }) => [mname],
   decidedBy: [...ZONE_SOA, mentioned('A', 'AAAA')],
   examples: { odd: { because: 'unresolvable' } },
   /** Whether the primary server answers does not matter, because hidden primaries are common. */

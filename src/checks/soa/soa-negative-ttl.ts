@@ -17,7 +17,6 @@ export const soaNegativeTtl = defineCheck({
   group: 'soa',
   isQuiet: true,
   references: ['RFC 2308 §4', 'RFC 2308 §5'],
-  sharedCause: 'hosts',
   decidedBy: ZONE_SOA,
   needs: { zoneSoa },
   outcomes: {

@@ -1,14 +1,14 @@
 import { serverSoas } from '../../evidence/zone/soa.ts'
 import { ZONE_SOA } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { placesOf } from '../delegation/places.ts'
+import { placesOf, serverParts } from '../delegation/places.ts'
 import { points } from '../loss.ts'
 
 export const soaRecord = defineCheck({
   id: 'soa-record',
   group: 'soa',
   references: ['RFC 1035 §5.2', 'RFC 2181 §6.1'],
-  sharedCause: 'hosts',
+  about: ({ servers }) => serverParts(servers),
   decidedBy: ZONE_SOA,
   needs: { serverSoas },
   outcomes: {

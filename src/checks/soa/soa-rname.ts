@@ -10,7 +10,6 @@ export const soaRname = defineCheck({
   group: 'soa',
   isQuiet: true,
   references: ['RFC 1035 §3.3.13', 'RFC 1912 §2.2', 'RFC 2142 §7'],
-  sharedCause: 'hosts',
   decidedBy: ZONE_SOA,
   needs: { zoneSoa },
   outcomes: {

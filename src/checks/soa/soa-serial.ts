@@ -13,7 +13,8 @@ export const soaSerial = defineCheck({
   id: 'soa-serial',
   group: 'soa',
   references: ['RFC 1982', 'RFC 1034 §4.3.5', 'Zonemaster Consistency01'],
-  sharedCause: 'hosts',
+  about: ({ newest, behind = [] }) =>
+    [...behind, ...(newest === undefined ? [] : [newest])].flatMap(({ names, address }) => [...names, address]),
   maskedBy: [
     // The serial numbers are only the cause; the fault is that the data differ.
     { by: 'ns-consistency', when: ['differs'], only: ['diverged'] },

@@ -19,7 +19,6 @@ export const soaTimers = defineCheck({
   id: 'soa-timers',
   group: 'soa',
   references: ['RFC 1035 §3.3.13', 'RFC 1912 §2.2', 'RIPE-203'],
-  sharedCause: 'hosts',
   decidedBy: ZONE_SOA,
   needs: { zoneSoa },
   outcomes: {

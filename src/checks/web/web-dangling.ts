@@ -19,7 +19,7 @@ export const webDangling = defineCheck({
   group: 'web',
   isQuiet: true,
   references: ['RFC 1034 §3.6.2', 'OWASP WSTG subdomain takeover'],
-  sharedCause: 'hosts',
+  about: ({ chain }) => chain,
   maskedBy: [{ by: 'target-unregistered', when: ['open'], if: hasTarget('cname'), onlyIf: isFault }],
   decidedBy: [mentioned('A', 'AAAA', 'CNAME'), ...WEB_ADDRESSES],
   examples: { dead: { isDerived: false } },

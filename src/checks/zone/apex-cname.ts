@@ -10,7 +10,7 @@ export const apexCname = defineCheck({
   id: 'apex-cname',
   group: 'zone',
   references: ['RFC 1034 §3.6.2', 'RFC 2181 §10.1', 'RFC 1912 §2.4'],
-  sharedCause: 'hosts',
+  about: ({ target }) => [target],
   maskedBy: [{ by: 'zone-apex', when: ['inside-zone', 'alias'] }],
   decidedBy: [server(['CNAME']), atDomain('CNAME', 'A', 'AAAA')],
   needs: (look) =>

@@ -18,7 +18,7 @@ export const targetUnregistered = defineCheck({
   group: 'zone',
   isQuiet: true,
   references: ['RFC 8020', 'OWASP WSTG subdomain takeover'],
-  sharedCause: 'hosts',
+  about: ({ targets = [] }) => targets.flatMap(({ target, domain }) => [target, domain]),
   ifUnreachable: { isReported: 'always', awaitedFor: 'addresses' },
   decidedBy: [mentioned('SOA'), server(['NS'], { isMentioned: true }), mentioned('A', 'AAAA', 'MX', 'TXT', 'CNAME')],
   examples: {

@@ -5,10 +5,11 @@ export interface CausedFinding {
   readonly id: string
   readonly severity: Severity
   readonly title: string
-  readonly detail: string
+  /** Hosts, IP addresses and SPF terms outside the domain. */
+  readonly about?: readonly string[]
 }
 
-/** A finding in compact form, with what its text names as the cause. */
+/** A finding in compact form. */
 export interface Cause {
   readonly id: string
   readonly severity: Severity
@@ -27,79 +28,13 @@ export interface SharedCause {
   readonly domains: readonly string[]
 }
 
-type Naming = 'hosts' | 'spf-terms'
-
-/**
- * What the details of findings name as their cause, by id or by the beginning of ids. The texts of all other findings name only the
- * domain itself, or hosts that are not the cause, such as those of large receivers.
- */
-const NAMING: readonly (readonly [id: string, naming: Naming])[] = [
-  ['ns-', 'hosts'],
-  ['soa-', 'hosts'],
-  ['mx-', 'hosts'],
-  ['mail-', 'hosts'],
-  ['dane-', 'hosts'],
-  ['dnssec-servers', 'hosts'],
-  ['apex-cname', 'hosts'],
-  ['target-unregistered', 'hosts'],
-  ['web-dangling', 'hosts'],
-  ['dkim-dangling', 'hosts'],
-  ['dmarc-rua', 'hosts'],
-  ['mta-sts-mx-match', 'hosts'],
-  ['registration-nameservers', 'hosts'],
-  ['spf-include', 'spf-terms'],
-  ['spf-lookups', 'spf-terms'],
-  ['spf-void-lookups', 'spf-terms'],
-  ['spf-dead-terms', 'spf-terms'],
-  ['spf-scope', 'spf-terms'],
-]
-
-/** Names that texts use as examples, or for every domain. */
-const CONSTANT_NAMES: readonly string[] = ['a.root-servers.net', 'mail.example.com', 'outlook.com']
-
-const URLS = /\bhttps?:\/\/\S+/giu
-const HOSTS =
-  /(?<![\p{L}\p{N}_@.-])(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]/giu
-const IPV4 = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.]*\d)/g
-/** Found as a whole and judged afterwards: an expression for the address itself would try every “::” of a long quoted record. */
-const ADDRESS_ROWS = /(?<![\w:.])[\w:]+/g
-const IPV6_DIGITS = /^[\da-f:]+$/i
-const IPV6_GROUPS = /^(?:[\da-f]{1,4}:){7}[\da-f]{1,4}$/i
-const SPF_TERMS = /(?<![\p{L}\p{N}])(?:(?:include|a|mx|ptr|exists|ip4|ip6):|redirect=)(?<target>[^\s“”„"‘’<>,]+)/giu
-
-/** The cause of a finding, from the text that users read, because reports of a server contain nothing else. */
-export function causeOf({ id, severity, title, detail }: CausedFinding, domain: string): Cause {
-  const naming = NAMING.find(([start]) => id.startsWith(start))?.[1]
-  const facts = naming === undefined ? [] : naming === 'hosts' ? hostsIn(detail, domain) : termsIn(detail, domain)
-  return { id, severity, title, facts: [...new Set(facts)].sort() }
-}
-
-function hostsIn(detail: string, domain: string): readonly string[] {
-  const text = detail.replace(URLS, ' ')
-  const hosts = [...text.matchAll(HOSTS)].flatMap(([name]) => foreignHost(name, domain) ?? [])
-  const rows = [...text.matchAll(ADDRESS_ROWS)].filter(([row]) => isIpv6(row))
-  const addresses = [...text.matchAll(IPV4), ...rows].map(([address]) => address.toLowerCase())
-  return [...hosts, ...addresses]
-}
-
-const isIpv6 = (row: string): boolean => IPV6_DIGITS.test(row) && (row.includes('::') || IPV6_GROUPS.test(row))
-
-function termsIn(detail: string, domain: string): readonly string[] {
-  return [...detail.matchAll(SPF_TERMS)].flatMap(({ 0: term, groups }) => {
-    const target = groups?.['target'] ?? ''
-    return isOwn(target.toLowerCase(), domain) ? [] : [term.toLowerCase()]
-  })
-}
-
-/** The host without prefixes such as `_25._tcp.`; undefined if it belongs to the domain or is no host. */
-function foreignHost(name: string, domain: string): string | undefined {
-  const host = name.toLowerCase().replace(/^(?:_[^.]+\.)+/, '')
-  return host.includes('_') || !host.includes('.') || CONSTANT_NAMES.includes(host) || isOwn(host, domain)
-    ? undefined
-    : host
-}
-
-const isOwn = (name: string, domain: string): boolean => name === domain || name.endsWith(`.${domain}`)
+/** The cause of a finding. Reports without `about` have causes that are shared by their titles only. */
+export const causeOf = ({ id, severity, title, about = [] }: CausedFinding): Cause => ({
+  id,
+  severity,
+  title,
+  facts: about,
+})
 
 /**
  * The causes that at least two domains have in common: those with a common host, IP address or SPF term first, then findings that

@@ -75,7 +75,7 @@ export function domainRow(domain: string, parts: readonly DomainPart[], kind: Co
     causes: findings
       .filter(({ severity }) => severity === 'problem' || severity === 'warn')
       .toSorted((one, other) => STATES.indexOf(one.severity) - STATES.indexOf(other.severity))
-      .map((finding) => causeOf(finding, domain)),
+      .map(causeOf),
     error: parts.find(({ error }) => error !== undefined)?.error ?? only?.report?.error?.message,
   }
 }

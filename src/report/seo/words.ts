@@ -61,7 +61,7 @@ export function* seoInWordsInSteps(report: SeoReport, wording: Omit<Wording, 'lo
   const isFull = wording.detail === 'full'
   const worded = yield* mapInSteps(findings, (finding) => ({
     ...findingInWords(finding, language),
-    ...(isFull && { points: finding.points, ...explained(finding, { ...wording, locale: language }) }),
+    ...(isFull && { points: finding.points, ...explained(finding, domain, { ...wording, locale: language }) }),
   }))
   return {
     domain,

@@ -107,6 +107,7 @@ export const LABELS: Readonly<Record<string, Localized<string>>> = {
   mailClass: label('use for mail', 'Nutzung für E-Mail'),
   of: label('sent to', 'gesendet an'),
   outcome: label('outcome', 'Ergebnis'),
+  about: label('about', 'betrifft'),
   place: label('where to change it', 'Ort der Änderung'),
   points: label('points', 'Punkte'),
   policyFile: label('Policy file', 'Richtliniendatei'),

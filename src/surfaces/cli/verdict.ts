@@ -16,6 +16,9 @@ import {
 /** The outcome of one call. */
 export type Outcome = Answered | Failed
 
+/** What each finding is about, by its id. */
+export type About = Readonly<Record<string, readonly string[]>>
+
 export interface Answered {
   readonly kind: 'answered'
   readonly question: Question
@@ -24,6 +27,8 @@ export interface Answered {
   readonly result: object
   /** Nothing could be determined, whatever else the result says. */
   readonly isUndetermined: boolean
+  /** In a run over many domains: what each finding is about, which the result does not say without `detail=full`. */
+  readonly about?: About
 }
 
 export interface Failed {

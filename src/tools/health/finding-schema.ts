@@ -83,15 +83,26 @@ const TEXTS = {
   fix: Type.Optional(Fix),
 }
 
-export const REASONS = {
-  outcome: Type.String({ description: onlyFull('Outcome of the check; unknown if it was not possible.') }),
-  place: Type.Unsafe<ChangePlace>({
+const placeSchema = (described: (text: string) => string) =>
+  Type.Unsafe<ChangePlace>({
     type: 'string',
     enum: ['registrar', 'dns', 'mail', 'web'],
-    description: onlyFull(
+    description: described(
       'Where a change is made: at the registrar, the DNS provider or the mail provider, or on the web server. A record that is offered belongs into the zone, a DS record to the registrar.',
     ),
-  }),
+  })
+
+const aboutSchema = (described: (text: string) => string) =>
+  Type.Array(Type.String(), {
+    description: described(
+      'Hosts, IP addresses and SPF terms outside the domain that the finding is about. Domains with the same finding about the same host have one cause.',
+    ),
+  })
+
+export const REASONS = {
+  outcome: Type.String({ description: onlyFull('Outcome of the check; unknown if it was not possible.') }),
+  place: placeSchema(onlyFull),
+  about: aboutSchema(onlyFull),
   why: Type.String({ description: onlyFull('Why the check matters.') }),
   references: Type.Array(Type.String(), {
     description: onlyFull('Standards and documents; the last entry is the URL of the page about the check.'),
@@ -107,6 +118,7 @@ export const FindingSchema = Type.Object(
     ...TEXTS,
     outcome: Type.Optional(REASONS.outcome),
     place: Type.Optional(REASONS.place),
+    about: Type.Optional(REASONS.about),
     points: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -134,6 +146,8 @@ export const ToolFindingSchema = Type.Object(
     id: Type.String({ description: 'Id of the check; stable. New ids may be added.' }),
     ...TEXTS,
     outcome: Type.String({ description: 'Outcome of the check; unknown if it was not possible.' }),
+    place: Type.Optional(placeSchema(String)),
+    about: Type.Optional(aboutSchema(String)),
     why: Type.String({ description: 'Why the check matters.' }),
     references: Type.Array(Type.String(), {
       description: 'Standards and documents; the last entry is the URL of the page about the check.',

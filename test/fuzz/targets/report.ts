@@ -1,6 +1,8 @@
+import { CHECKS } from '../../../src/checks/registry.ts'
 import { shown } from '../../../src/checks/shown.ts'
 import type { Inquiry } from '../../../src/evidence/engine/inquiry.ts'
 import type { Entry } from '../../../src/evidence/engine/inquiry-session.ts'
+import { aboutOf } from '../../../src/report/about.ts'
 import { compareReports } from '../../../src/report/compare.ts'
 import { comparedReportIn } from '../../../src/report/compared-report.ts'
 import { code, fenced, plain, reportMarkdown } from '../../../src/report/markdown.ts'
@@ -75,9 +77,16 @@ function compare(text: string): unknown {
   return report && [compareReports(report, { ...report, findings }), compareReports({ ...report, findings }, report)]
 }
 
+/** Checks that read a list of names, servers or terms, or one term. */
+const ABOUT_TEXTS: readonly string[] = ['ns-count', 'ns-tcp', 'spf-void-lookups', 'spf-scope']
+
 function portfolio(text: string): unknown {
-  const finding = { severity: 'problem', title: text, detail: text } as const
-  const causes = ['ns-count', 'spf-include'].map((id) => causeOf({ ...finding, id }, 'example.com'))
+  const values = { names: [text], servers: [text], terms: [text], term: text }
+  const about = CHECKS.filter(({ check }) => ABOUT_TEXTS.includes(check.id)).map(({ check }) => ({
+    ...{ id: check.id, severity: 'problem' as const, title: text },
+    about: aboutOf(check, { values }, 'example.com'),
+  }))
+  const causes = about.map(causeOf)
   const rows = ['a.example', 'b.example'].map((domain) =>
     domainRow(domain, [{ report: hostileReport(text), isUndetermined: false }], 'group'),
   )

@@ -10,7 +10,7 @@ export const dkimDangling = defineCheck({
   group: 'dkim',
   isQuiet: true,
   references: ['RFC 6376 §3.6.2'],
-  sharedCause: 'hosts',
+  about: ({ targets }) => targets,
   decidedBy: DKIM_KEYS,
   needs: { senderKeys },
   outcomes: {

@@ -47,7 +47,7 @@ export const dkimFound = defineCheck({
   id: 'dkim-found',
   group: 'dkim',
   references: ['RFC 6376 §3.6', 'RFC 8020', 'sender rules of Google, Yahoo, Microsoft'],
-  place: 'mail',
+  place: { none: 'mail' },
   maskedBy: [...LOOKUP_MASKS, { by: 'mx-null', when: NULL_MX_ALONE, only: ['none'] }],
   decidedBy: [
     { ...texts('_domainkey'), isMentioned: true },

@@ -22,7 +22,6 @@ export const dkimHash = defineCheck({
   group: 'dkim',
   isQuiet: true,
   references: ['RFC 8301 §3.1'],
-  place: 'mail',
   maskedBy: [{ by: 'dkim-found', when: 'not ok' }],
   decidedBy: DKIM_KEYS,
   /** Undefined if there is no key to judge. */

@@ -47,7 +47,7 @@ export const dkimRecord = defineCheck({
   id: 'dkim-record',
   group: 'dkim',
   references: ['RFC 6376 §3.6.1', 'RFC 6376 §3.6.2.2'],
-  place: 'mail',
+  place: { invalid: 'mail', 'private-key': 'mail' },
   maskedBy: [{ by: 'dkim-found', when: 'not ok' }],
   decidedBy: DKIM_KEYS,
   /** Undefined if there is no key to judge. */

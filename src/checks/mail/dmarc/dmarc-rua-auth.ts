@@ -33,7 +33,7 @@ export const dmarcRuaAuth = defineCheck({
   id: 'dmarc-rua-auth',
   group: 'dmarc',
   references: ['RFC 9990', 'RFC 7489 §7.1'],
-  sharedCause: 'hosts',
+  about: ({ receivers }) => receivers,
   maskedBy: [
     { by: 'dmarc-record', when: 'not ok' },
     // Without a report address, receivers act as if there were no record.

@@ -8,7 +8,7 @@ export const dmarcRuaMailbox = defineCheck({
   id: 'dmarc-rua-mailbox',
   group: 'dmarc',
   references: ['RFC 9990', 'RFC 7505'],
-  sharedCause: 'hosts',
+  about: ({ domains }) => domains,
   maskedBy: [
     { by: 'dmarc-record', when: 'not ok' },
     // Without a report address, receivers act as if there were no record.

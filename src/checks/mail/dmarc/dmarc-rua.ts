@@ -25,10 +25,10 @@ export const dmarcRua = defineCheck({
   id: 'dmarc-rua',
   group: 'dmarc',
   references: ['RFC 9989 §4.6', 'RFC 9989 §4.7', 'RFC 9990'],
-  sharedCause: 'hosts',
   maskedBy: [
     { by: 'dmarc-record', when: 'not ok' },
-    // A malformed report address is a fault of its own, which remains after the policy has been corrected.
+    // A malformed report address is a fault of its own, which remains after the policy has been corrected. Unknown is only whether
+    // the domain needs an address at all.
     { by: 'dmarc-syntax', when: ['bad-policy'], only: ['none-enforced', 'none-monitor', 'unknown'] },
   ],
   decidedBy: [...DMARC, ...MAIL_CLASS],

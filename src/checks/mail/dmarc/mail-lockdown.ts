@@ -46,7 +46,6 @@ export const mailLockdown = defineCheck({
   id: 'mail-lockdown',
   group: 'dmarc',
   references: ['RFC 7505', 'M3AAWG parked domains', 'NCSC'],
-  sharedCause: 'hosts',
   maskedBy: [{ by: 'mx-null', when: ['sender'] }],
   decidedBy: [atDomain('MX'), atDomain('TXT'), { types: ['TXT'], at: '_dmarc' }],
   examples: { incomplete: { missing: ['dmarc', 'mx'] } },

@@ -22,7 +22,7 @@ export const mtaStsMxMatch = defineCheck({
   group: 'transport',
   references: ['RFC 8461 §4.1', 'RFC 8461 §5'],
   place: 'web',
-  sharedCause: 'hosts',
+  about: ({ missing }) => missing,
   maskedBy: [
     { by: 'mta-sts-record', when: 'not ok' },
     { by: 'mta-sts-policy', when: 'not ok' },

@@ -15,7 +15,11 @@ export const mtaStsPolicy = defineCheck({
   id: 'mta-sts-policy',
   group: 'transport',
   references: ['RFC 8461 §3.3', 'RFC 8461 §5.1'],
-  place: 'web',
+  place: {
+    unreachable: ({ because }) => (because === 'no-address' || because === 'no-public-address' ? 'dns' : 'web'),
+    redirect: 'web',
+    'tls-invalid': 'web',
+  },
   maskedBy: [{ by: 'mta-sts-record', when: 'not ok' }],
   decidedBy: [STS_POLICY, { types: ['A', 'AAAA'], at: 'mta-sts' }],
   examples: {

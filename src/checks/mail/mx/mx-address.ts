@@ -35,7 +35,7 @@ export const mxAddress = defineCheck({
   id: 'mx-address',
   group: 'mx',
   references: ['RFC 5321 §5.1', 'RFC 1912 §2.5'],
-  sharedCause: 'hosts',
+  about: ({ dead }) => dead,
   maskedBy: [
     { by: 'mx-record', when: NO_MX_RECORD },
     { by: 'mx-null', when: NULL_MX_ALONE },

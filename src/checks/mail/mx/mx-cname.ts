@@ -45,7 +45,7 @@ export const mxCname = defineCheck({
   id: 'mx-cname',
   group: 'mx',
   references: ['RFC 2181 §10.3', 'RFC 5321 §5.1'],
-  sharedCause: 'hosts',
+  about: ({ hosts = [], targets = [] }) => [...hosts, ...targets],
   maskedBy: [
     { by: 'mx-record', when: NO_MX_RECORD },
     { by: 'mx-null', when: NULL_MX_ALONE },

@@ -4,20 +4,20 @@ import { mailHosts } from '../../../evidence/mail/mx-hosts.ts'
 import { atDomain, mentioned } from '../../decided-by.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 import { points } from '../../loss.ts'
-import { NO_MX_RECORD, NULL_MX_ALONE } from '../../mask.ts'
+import { isUnknownFor, NO_MX_RECORD, NULL_MX_ALONE } from '../../mask.ts'
 
 export const mxIpv6 = defineCheck({
   id: 'mx-ipv6',
   group: 'mx',
   references: ['RFC 3974'],
-  place: 'mail',
-  sharedCause: 'hosts',
+  place: { none: 'mail' },
+  about: ({ hosts }) => hosts,
   maskedBy: [
     { by: 'mx-record', when: NO_MX_RECORD },
     { by: 'mx-null', when: NULL_MX_ALONE },
     { by: 'mx-address', when: ['all-dead'] },
     // Servers that deny a name by its type deny the addresses of all hosts in the zone.
-    { by: 'web-ipv6', when: ['nxdomain'], only: ['unknown'] },
+    { by: 'web-ipv6', when: ['nxdomain'], onlyIf: isUnknownFor('bad-answer') },
   ],
   decidedBy: [mentioned('AAAA'), atDomain('MX'), { types: ['AAAA'] }],
   needs: { mailHosts },

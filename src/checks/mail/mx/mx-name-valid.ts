@@ -10,7 +10,7 @@ export const mxNameValid = defineCheck({
   group: 'mx',
   isQuiet: true,
   references: ['RFC 1035 §3.3.9', 'RFC 1123 §2.1', 'RFC 5321 §2.3.5'],
-  sharedCause: 'hosts',
+  about: ({ names }) => names,
   maskedBy: [
     { by: 'mx-record', when: NO_MX_RECORD },
     { by: 'mx-null', when: NULL_MX_ALONE },

@@ -29,7 +29,7 @@ export const mxNull = defineCheck({
   id: 'mx-null',
   group: 'mx',
   references: ['RFC 7505 §3', 'RFC 7505 §4.2'],
-  sharedCause: 'hosts',
+  about: ({ hosts }) => hosts,
   maskedBy: [{ by: 'mx-record', when: NO_MX_RECORD }],
   decidedBy: [atDomain('MX'), atDomain('TXT'), { ...texts('_domainkey'), hasRecords: true }],
   needs: { mx: mxRecords, senderSigns },

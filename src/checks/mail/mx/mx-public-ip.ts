@@ -23,7 +23,7 @@ export const mxPublicIp = defineCheck({
   group: 'mx',
   isQuiet: true,
   references: ['RFC 6890'],
-  sharedCause: 'hosts',
+  about: ({ hosts = [], addresses = [] }) => [...hosts, ...addresses],
   maskedBy: [
     { by: 'mx-record', when: NO_MX_RECORD },
     { by: 'mx-null', when: NULL_MX_ALONE },

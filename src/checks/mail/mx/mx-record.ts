@@ -48,7 +48,7 @@ export const mxRecord = defineCheck({
   group: 'mx',
   references: ['RFC 5321 §5.1', 'RFC 7505 §1'],
   isRoot: true,
-  sharedCause: 'hosts',
+  about: ({ target }) => [target],
   maskedBy: [...LOOKUP_MASKS],
   decidedBy: [atDomain('MX'), atDomain('A', 'AAAA')],
   examples: { ...FAILURES },

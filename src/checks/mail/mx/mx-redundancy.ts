@@ -8,7 +8,7 @@ export const mxRedundancy = defineCheck({
   group: 'mx',
   references: ['RFC 5321 §5.1'],
   place: 'mail',
-  sharedCause: 'hosts',
+  about: ({ host }) => [host],
   maskedBy: [
     { by: 'mx-record', when: NO_MX_RECORD },
     { by: 'mx-null', when: NULL_MX_ALONE },

@@ -42,7 +42,7 @@ export const spfDeadTerms = defineCheck({
   group: 'spf',
   isQuiet: true,
   references: ['RFC 7208 §5.1', 'RFC 7208 §6', 'RFC 7208 §6.1'],
-  sharedCause: 'terms',
+  about: ({ terms }) => terms,
   maskedBy: [
     { by: 'spf-record', when: 'not ok' },
     { by: 'spf-syntax', when: ['permerror'] },

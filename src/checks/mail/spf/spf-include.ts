@@ -61,7 +61,7 @@ export const spfInclude = defineCheck({
   id: 'spf-include',
   group: 'spf',
   references: ['RFC 7208 §5.2', 'RFC 7208 §6.1'],
-  sharedCause: 'terms',
+  about: ({ term, ownTerm }) => [term, ownTerm],
   maskedBy: [
     { by: 'spf-record', when: 'not ok' },
     { by: 'spf-syntax', when: ['permerror'] },

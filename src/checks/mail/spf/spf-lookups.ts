@@ -45,7 +45,7 @@ export const spfLookups = defineCheck({
   id: 'spf-lookups',
   group: 'spf',
   references: ['RFC 7208 §4.6.4'],
-  sharedCause: 'terms',
+  about: ({ costs = [] }) => costs.map(({ term }) => term),
   maskedBy: [
     { by: 'spf-record', when: 'not ok' },
     { by: 'spf-syntax', when: ['permerror'] },

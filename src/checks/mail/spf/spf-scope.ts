@@ -41,7 +41,7 @@ export const spfScope = defineCheck({
   group: 'spf',
   isQuiet: true,
   references: ['RFC 7208 §11.4'],
-  sharedCause: 'terms',
+  about: ({ term }) => [term],
   maskedBy: [
     { by: 'spf-record', when: 'not ok' },
     { by: 'spf-syntax', when: ['permerror'] },

@@ -50,7 +50,7 @@ export const spfVoidLookups = defineCheck({
   id: 'spf-void-lookups',
   group: 'spf',
   references: ['RFC 7208 §4.6.4'],
-  sharedCause: 'terms',
+  about: ({ terms }) => terms,
   maskedBy: [
     { by: 'spf-record', when: 'not ok' },
     { by: 'spf-syntax', when: ['permerror'] },

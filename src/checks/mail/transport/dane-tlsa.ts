@@ -34,7 +34,8 @@ export const daneTlsa = defineCheck({
   id: 'dane-tlsa',
   group: 'transport',
   references: ['RFC 7672 §2.1', 'RFC 7672 §2.2', 'RFC 7672 §3.1'],
-  sharedCause: 'hosts',
+  place: { unusable: 'mail' },
+  about: ({ hosts = [], others = [] }) => [...hosts, ...others],
   maskedBy: [
     { by: 'dnssec-denial', when: ['broken'], onlyIf: isFault },
     { by: 'dnssec-servers', when: ['keys-not-shared'], onlyIf: isFault },

@@ -3,7 +3,7 @@ import { mainFetch } from '../../../evidence/seo/main-fetch.ts'
 import { canonicalsOf } from '../../../evidence/seo/named-address.ts'
 import type { SiteError } from '../../../evidence/seo/site-error.ts'
 import { type SitePage, visit } from '../../../evidence/seo/visit.ts'
-import { defineCheck, outcome } from '../../define-check.ts'
+import { type ChangePlace, defineCheck, outcome } from '../../define-check.ts'
 import { points } from '../../loss.ts'
 import { agreedUrl, readCanonicals } from './canonical.ts'
 
@@ -15,10 +15,15 @@ interface Copies {
   otherUrl: string
 }
 
+/** Addresses that do not work are records; everything else is a matter of the web server. */
+const placeBy = ({ by }: { readonly by: VariantFailure }): ChangePlace =>
+  by === 'not-public' || by === 'dns' || by === 'dnssec' ? 'dns' : 'web'
+
 export const hostVariants = defineCheck({
   id: 'host-variants',
   group: 'indexing',
   references: ['Google Search Central: canonical URLs', 'RFC 9525 section 6'],
+  place: { 'other-fails': placeBy, 'bare-domain-fails': placeBy },
   examples: { 'other-fails': { by: 'tls' }, 'bare-domain-fails': { by: 'not-public' } },
   needs: { hostVariant, visit, mainFetch },
   outcomes: {

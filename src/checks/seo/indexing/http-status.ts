@@ -54,6 +54,7 @@ export const httpStatus = defineCheck({
     'Cloudflare: Detect a Challenge Page response',
     'Cloudflare: Pay Per Crawl, Crawl pages',
   ],
+  place: { 'no-address': 'dns' },
   examples: {
     'not-a-page': { error: { code: 'not_html', mediaType: '‹mediaType›', url: '‹url›' } },
     'bad-redirect': { error: { code: 'redirect_loop', target: '‹target›', url: '‹url›' } },

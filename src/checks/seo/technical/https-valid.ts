@@ -50,6 +50,7 @@ export const httpsValid = defineCheck({
     'CA/Browser Forum Ballot SC-081v3',
     'Let’s Encrypt: 6-day certificates (2026-01-15)',
   ],
+  place: { 'invalid-over-ipv6': 'dns' },
   examples: {
     'http-only': { because: 'refused' },
     'invalid-over-ipv6': { fault: 'wrong-name' },

@@ -14,6 +14,7 @@ export const dkimSelectorLength = defineResultCheck<DkimKeyFacts>()({
   id: 'dkim-selector-length',
   group: 'dkim-key',
   references: ['RFC 8301 §3.2', 'RFC 8463'],
+  place: 'mail',
   outcomes: {
     ok: outcome<Measured & { keyType: DkimKeyType }>('ok'),
     'rsa-large': outcome<Measured>('warn'),

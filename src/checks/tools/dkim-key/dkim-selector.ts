@@ -27,6 +27,14 @@ export const dkimSelector = defineResultCheck<DkimKeyFacts>()({
   id: 'dkim-selector',
   group: 'dkim-key',
   references: ['RFC 6376 §3.6.1', 'RFC 6376 §6.1.2', 'RFC 8301 §3.1'],
+  place: {
+    tolerated: 'mail',
+    revoked: 'mail',
+    'unknown-key-type': 'mail',
+    'private-key': 'mail',
+    invalid: 'mail',
+    missing: 'mail',
+  },
   examples: {
     ok: { keyType: 'rsa' },
     tolerated: { fault: 'line-break' },

@@ -23,6 +23,7 @@ export const headerAuthentication = defineResultCheck<HeaderAnalysis>()({
   id: 'header-authentication',
   group: 'mail-header',
   references: ['RFC 8601 §2.7', 'RFC 9989'],
+  place: { unaligned: 'mail', 'not-authenticated': 'mail', 'dmarc-fail': 'mail' },
   outcomes: {
     ok: outcome<Sent>('ok'),
     'no-results': outcome('info'),

@@ -22,6 +22,7 @@ export const headerDelay = defineResultCheck<HeaderAnalysis>()({
   id: 'header-delay',
   group: 'mail-header',
   references: ['RFC 5321 §4.4', 'RFC 5321 §4.5.4.1', 'RFC 6647'],
+  place: 'mail',
   outcomes: {
     ok: outcome<{ seconds: number }>('ok'),
     delayed: outcome<Delay>('info'),

@@ -9,6 +9,7 @@ export const headerHopTls = defineResultCheck<HeaderAnalysis>()({
   group: 'mail-header',
   isQuiet: true,
   references: ['RFC 3848', 'RFC 3207'],
+  place: 'mail',
   outcomes: {
     ok: outcome('ok'),
     'no-tls': outcome<{ from: string; to: string; protocol: string; hop: number }>('info'),

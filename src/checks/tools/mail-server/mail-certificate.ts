@@ -35,7 +35,7 @@ export const mailCertificate = defineResultCheck<MailFacts>()({
   group: 'mail-server',
   references: ['RFC 9525 §6', 'RFC 5280 §4.1.2.5', 'RFC 8461 §4.2', 'RFC 7672 §3.1'],
   place: 'mail',
-  sharedCause: 'hosts',
+  about: ({ faults = [] }) => faults.flatMap(({ hosts }) => hosts),
   examples: {
     'ends-soon': certificates('ends-soon'),
     'about-to-end': certificates('about-to-end'),

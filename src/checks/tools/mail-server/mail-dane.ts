@@ -17,8 +17,8 @@ export const mailDane = defineResultCheck<MailFacts>()({
   id: 'mail-dane',
   group: 'mail-server',
   references: ['RFC 7672 §2.2', 'RFC 7672 §3.1'],
-  place: 'mail',
-  sharedCause: 'hosts',
+  place: { 'without-tls': 'mail' },
+  about: ({ hosts = [], mismatched = [], withoutTls = [] }) => [...hosts, ...mismatched, ...withoutTls],
   examples: {
     'without-tls': { mismatched: [] },
     mismatch: { withoutTls: [] },

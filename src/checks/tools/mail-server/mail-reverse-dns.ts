@@ -18,7 +18,7 @@ export const mailReverseDns = defineResultCheck<MailFacts>()({
   group: 'mail-server',
   references: ['RFC 1912 §2.1', 'RFC 8601 §3'],
   place: 'mail',
-  sharedCause: 'hosts',
+  about: ({ missing = [], unconfirmed = [], names = [] }) => [...missing, ...unconfirmed, ...names],
   examples: {
     'not-confirmed': { missing: [] },
     missing: { unconfirmed: [] },

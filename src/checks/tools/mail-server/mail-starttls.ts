@@ -15,7 +15,7 @@ export const mailStarttls = defineResultCheck<MailFacts>()({
   group: 'mail-server',
   references: ['RFC 3207 §4', 'RFC 8461 §4.2'],
   place: 'mail',
-  sharedCause: 'hosts',
+  about: ({ missing = [], failing = [] }) => [...missing, ...failing],
   examples: {
     fails: { missing: [] },
     'not-offered': { failing: [] },

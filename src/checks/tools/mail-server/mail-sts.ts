@@ -10,7 +10,7 @@ export const mailSts = defineResultCheck<MailFacts>()({
   group: 'mail-server',
   references: ['RFC 8461 §4.1', 'RFC 8461 §5'],
   place: 'web',
-  sharedCause: 'hosts',
+  about: ({ missing }) => missing,
   outcomes: {
     ok: outcome<{ hosts: readonly string[] }>('ok'),
     'not-readable': outcome<{ domain: string }>('info'),

@@ -27,7 +27,7 @@ export const registrationDs = defineResultCheck<RegistrationFacts>()({
   place: 'registrar',
   maskedBy: [
     // One query to the registry gives the data of all checks of this group.
-    { by: 'registration-status', when: ['unknown'], only: ['unknown'] },
+    { by: 'registration-status', when: ['unknown'], isSameReason: true },
     // While the servers of the parent zone differ, one of them always differs from the registry.
     { by: 'ns-parent-agreement', when: ['names-differ', 'ds-differs', 'not-delegated'] },
   ],

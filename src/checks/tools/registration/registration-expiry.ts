@@ -29,7 +29,7 @@ export const registrationExpiry = defineResultCheck<RegistrationFacts>()({
   ifUnreachable: { isReported: 'as fault', awaitedFor: 'registry' },
   maskedBy: [
     // One query to the registry gives the data of all checks of this group.
-    { by: 'registration-status', when: ['unknown'], only: ['unknown'] },
+    { by: 'registration-status', when: ['unknown'], isSameReason: true },
   ],
   decidedBy: [REGISTRY],
   examples: {

@@ -17,10 +17,10 @@ export const registrationNameservers = defineResultCheck<RegistrationFacts>()({
   isQuiet: true,
   references: ['RFC 9083 §5.3', 'RFC 5731 §1.1', 'RFC 1034 §4.2.2'],
   place: 'registrar',
-  sharedCause: 'hosts',
+  about: ({ onlyAtRegistry = [], onlyInDns = [] }) => [...onlyAtRegistry, ...onlyInDns],
   maskedBy: [
     // One query to the registry gives the data of all checks of this group.
-    { by: 'registration-status', when: ['unknown'], only: ['unknown'] },
+    { by: 'registration-status', when: ['unknown'], isSameReason: true },
     // While the servers of the parent zone differ, one of them always differs from the registry.
     { by: 'ns-parent-agreement', when: ['names-differ', 'ds-differs', 'not-delegated'] },
   ],

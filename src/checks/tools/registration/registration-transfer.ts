@@ -17,7 +17,7 @@ export const registrationTransfer = defineResultCheck<RegistrationFacts>()({
   place: 'registrar',
   maskedBy: [
     // One query to the registry gives the data of all checks of this group.
-    { by: 'registration-status', when: ['unknown'], only: ['unknown'] },
+    { by: 'registration-status', when: ['unknown'], isSameReason: true },
   ],
   decidedBy: [REGISTRY],
   outcomes: {

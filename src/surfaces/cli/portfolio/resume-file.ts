@@ -2,7 +2,7 @@ import { promises as fs } from 'node:fs'
 import { UsageError } from '../exit-code.ts'
 import { quoted } from '../options.ts'
 import type { Call } from '../overall-command.ts'
-import type { Outcome } from '../verdict.ts'
+import type { About, Outcome } from '../verdict.ts'
 
 /** All calls about one domain, or about one name and type. */
 export interface Item {
@@ -13,6 +13,7 @@ export interface Item {
 interface SavedOutcome {
   readonly result?: object
   readonly isUndetermined?: boolean
+  readonly about?: About
   readonly error?: Extract<Outcome, { kind: 'failed' }>['error']
 }
 
@@ -128,15 +129,15 @@ const keyOf = (command: string, inputs: readonly object[]): string => JSON.strin
 const savedOutcome = (outcome: Outcome): SavedOutcome =>
   outcome.kind === 'failed'
     ? { error: outcome.error }
-    : { result: outcome.result, isUndetermined: outcome.isUndetermined }
+    : { result: outcome.result, isUndetermined: outcome.isUndetermined, ...(outcome.about && { about: outcome.about }) }
 
 /** Undefined if one of the outcomes is missing or was not determined. */
 function outcomesOf({ outcomes }: SavedItem, { calls }: Item): readonly Outcome[] | undefined {
   const read = calls.flatMap(({ tool: _tool, ...asked }, index): readonly Outcome[] => {
-    const { result, isUndetermined } = outcomes[index] ?? {}
+    const { result, isUndetermined, about } = outcomes[index] ?? {}
     return typeof result !== 'object' || result === null || isUndetermined !== false
       ? []
-      : [{ kind: 'answered', ...asked, result, isUndetermined }]
+      : [{ kind: 'answered', ...asked, result, isUndetermined, ...(about && { about }) }]
   })
   return read.length === calls.length ? read : undefined
 }

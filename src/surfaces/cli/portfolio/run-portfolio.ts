@@ -20,6 +20,7 @@ import { progressOn } from '../progress.ts'
 import type { TimeLimit } from '../time-limit.ts'
 import type { ToolClient, UseClient } from '../tool-client.ts'
 import { exitCodeOf, type Outcome, worstExitCode } from '../verdict.ts'
+import { asRequested, fullCall, withAbout } from './full-call.ts'
 import type { RenderPortfolio } from './rendering.ts'
 import { type Item, openResumeFile, type ResumeFile } from './resume-file.ts'
 import { LimitReached, retryingClient } from './retrying-client.ts'
@@ -134,7 +135,12 @@ function partOf(outcome: Outcome, { judged }: Pick<Rendering, 'judged'>): Domain
   const area = outcome.area === undefined ? {} : { area: outcome.area.id }
   if (outcome.kind === 'failed')
     return { ...area, report: undefined, isUndetermined: true, error: outcome.error.message }
-  return { ...area, report: judged(outcome)?.report, isUndetermined: outcome.isUndetermined }
+  const report = judged(outcome)?.report
+  return {
+    ...area,
+    report: report && outcome.about ? withAbout(report, outcome.about) : report,
+    isUndetermined: outcome.isUndetermined,
+  }
 }
 
 async function withResumeFile(
@@ -164,7 +170,7 @@ async function withResumeFile(
 }
 
 async function checkAll(
-  { parallel, limit, io, rendering, useClient, collectGarbage }: PortfolioRun,
+  { parallel, limit, io, rendering, format, useClient, collectGarbage }: PortfolioRun,
   items: readonly Item[],
   file: ResumeFile | undefined,
   results: Results,
@@ -173,12 +179,18 @@ async function checkAll(
   const { interrupted: signal, clock } = io
   const progress = progressOn(io, items.length, rendering.locale)
   let stopped: LimitReached | undefined
+  // Only a summary compares the causes of domains.
+  const isSummary = SUMMARIES[format] !== undefined
+  const ask = async (call: Call, client: ToolClient): Promise<Outcome> =>
+    isSummary
+      ? asRequested(await askTool(fullCall(call), client, limit, progress.countPart), call)
+      : askTool(call, client, limit, progress.countPart)
   const check = async (client: ToolClient, item: Item): Promise<void> => {
     if (signal.aborted || limit.isOver() || stopped !== undefined) return
     progress.begin(item.subject)
     const outcomes: Outcome[] = []
     try {
-      for (const call of item.calls) outcomes.push(await askTool(call, client, limit, progress.countPart))
+      for (const call of item.calls) outcomes.push(await ask(call, client))
     } catch (error) {
       if (error instanceof LimitReached) stopped = error
       else if (!signal.aborted) throw error

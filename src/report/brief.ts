@@ -1,0 +1,35 @@
+interface FullFinding {
+  readonly outcome?: unknown
+  readonly place?: unknown
+  readonly about?: unknown
+  readonly points?: unknown
+  readonly gain?: unknown
+  readonly why?: unknown
+  readonly references?: unknown
+  readonly evidence?: unknown
+}
+
+interface FullReport {
+  readonly findings: readonly FullFinding[]
+  readonly scoring?: unknown
+  readonly timings?: unknown
+  readonly pictures?: unknown
+  readonly records?: unknown
+}
+
+/** A report of the health check or the SEO check as it is without `detail=full`. */
+export function briefReport<Report extends FullReport>({ scoring, timings, pictures, records, ...report }: Report) {
+  return { ...report, findings: report.findings.map(briefFinding) }
+}
+
+const briefFinding = ({
+  outcome,
+  place,
+  about,
+  points,
+  gain,
+  why,
+  references,
+  evidence,
+  ...finding
+}: FullFinding): object => finding
