@@ -24,7 +24,7 @@ export const mxProviders = defineCheck({
   group: 'mx',
   isQuiet: true,
   references: ['RFC 5321 §5.1'],
-  sharedCause: 'hosts',
+  about: ({ hosts }) => hosts,
   maskedBy: [{ by: 'mx-record', when: NO_MX_RECORD }],
   decidedBy: [atDomain('MX')],
   needs: (look): Observed<readonly string[]> =>
