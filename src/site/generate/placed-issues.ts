@@ -1,9 +1,10 @@
 import type { Issue, IssueCode } from '../../tools/generate/issues.ts'
-import { entriesOf, type FieldFault, type FormFault, type Values } from './form.ts'
+import type { Existing } from './existing.ts'
+import { entriesOf, type FieldFault, type FormFault, type FormNote, type Values } from './form.ts'
 import type { Generator, Made } from './generator.ts'
 
 export interface PlacedIssue {
-  readonly code: IssueCode | FormFault
+  readonly code: IssueCode | FormFault | FormNote
   readonly value?: string | number
   /** Whether a value was left out or the record would fail; otherwise the issue is a note. */
   readonly isError: boolean
@@ -30,6 +31,16 @@ export function placedIssues(
     ...made.warnings.map((issue) => place(issue, false)),
   ]
 }
+
+/** A note for each field whose published value is stricter, because the new record would weaken the policy. */
+export const weakerThan = (existing: Existing, { strictness }: Generator, values: Values): readonly PlacedIssue[] =>
+  existing.kind !== 'taken'
+    ? []
+    : strictness.flatMap(({ field, rank }) => {
+        const published = existing.values[field]
+        const isWeaker = published !== undefined && rank(values[field] ?? '') < rank(published)
+        return isWeaker ? [{ code: 'weaker-than-published' as const, value: published, isError: false, field }] : []
+      })
 
 /** The length to which issues shorten an entry (`src/tools/generate/issue-log.ts`). */
 const QUOTED_LENGTH = 256
