@@ -6,6 +6,7 @@ import type { Existing } from './existing.ts'
 
 interface Words {
   readonly load: string
+  readonly notLoaded: string
   readonly asking: string
   readonly taken: string
   readonly offered: string
@@ -20,6 +21,7 @@ interface Words {
 const WORDS: Localized<Words> = {
   en: {
     load: 'Load published records',
+    notLoaded: 'Not loaded yet. What is published may be stricter than this form.',
     asking: 'Querying published records …',
     taken: 'The form contains the values of these published records:',
     offered: 'The form contains the values of the record that the report offers:',
@@ -35,6 +37,7 @@ const WORDS: Localized<Words> = {
   },
   de: {
     load: 'Veröffentlichte Einträge laden',
+    notLoaded: 'Noch nicht geladen. Was veröffentlicht ist, kann strenger sein als dieses Formular.',
     asking: 'Veröffentlichte Einträge werden abgefragt …',
     taken: 'Das Formular enthält die Werte dieser veröffentlichten Einträge:',
     offered: 'Das Formular enthält die Werte des Eintrags, den der Bericht vorschlägt:',
@@ -68,6 +71,7 @@ export function ExistingNote({ existing, absent, isSingle, canLoad, onLoad }: Ex
   useAnnouncement(saidOf(existing, absent[locale], words, locale))
   return (
     <div class={`existing existing-${existing.kind}`} aria-busy={existing.kind === 'asking'}>
+      {existing.kind === 'unasked' && canLoad && <p>{words.notLoaded}</p>}
       {existing.kind === 'asking' && <p class="working">{words.asking}</p>}
       {existing.kind === 'absent' && <p>{absent[locale]}</p>}
       {existing.kind === 'failed' && <p>{words.failed(existing.rcode)}</p>}

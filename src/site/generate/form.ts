@@ -22,8 +22,8 @@ export type Values = Input
 /** Values that the form rejects before the generator runs. */
 export type FormFault = 'not-in-range' | 'not-such-a-word' | 'too-long' | 'too-many'
 
-/** What only the form can know, because it has loaded the published records. */
-export type FormNote = 'weaker-than-published'
+/** What only the form can know, because it loads the published records. */
+export type FormNote = 'weaker-than-published' | 'published-unknown'
 
 export interface FieldFault {
   readonly field: string

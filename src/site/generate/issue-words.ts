@@ -5,6 +5,10 @@ import type { IssueCode } from '../../tools/generate/issues.ts'
 import type { FormFault, FormNote } from './form.ts'
 
 const FORM_TEXTS: Readonly<Record<FormFault | FormNote, Localized<string>>> = {
+  'published-unknown': {
+    en: 'The published values could not be read. They may be stricter than these.',
+    de: 'Die veröffentlichten Werte ließen sich nicht lesen. Sie können strenger sein als diese.',
+  },
   'weaker-than-published': {
     en: 'This is the published value, which is stricter. The new value weakens the policy.',
     de: 'Das ist der veröffentlichte Wert, er ist strenger. Der neue Wert schwächt die Richtlinie ab.',

@@ -32,15 +32,21 @@ export function placedIssues(
   ]
 }
 
-/** A note for each field whose published value is stricter, because the new record would weaken the policy. */
-export const weakerThan = (existing: Existing, { strictness }: Generator, values: Values): readonly PlacedIssue[] =>
-  existing.kind !== 'taken'
-    ? []
-    : strictness.flatMap(({ field, rank }) => {
-        const published = existing.values[field]
-        const isWeaker = published !== undefined && rank(values[field] ?? '') < rank(published)
-        return isWeaker ? [{ code: 'weaker-than-published' as const, value: published, isError: false, field }] : []
-      })
+/**
+ * A note for each field whose published value is stricter, because the new record would weaken the policy, and one if that cannot be
+ * known.
+ */
+export function weakerThan(existing: Existing, { strictness }: Generator, values: Values): readonly PlacedIssue[] {
+  const isFailed = existing.kind === 'failed' || existing.kind === 'refused'
+  const unknown: readonly PlacedIssue[] = [{ code: 'published-unknown', isError: false, field: undefined }]
+  if (existing.kind !== 'taken') return isFailed && strictness.length > 0 ? unknown : []
+  const weaker = strictness.flatMap(({ field, rank }): readonly PlacedIssue[] => {
+    const published = existing.values[field]
+    const isWeaker = published !== undefined && rank(values[field] ?? '') < rank(published)
+    return isWeaker ? [{ code: 'weaker-than-published', value: published, isError: false, field }] : []
+  })
+  return existing.unknown === undefined ? weaker : [...weaker, ...unknown]
+}
 
 /** The length to which issues shorten an entry (`src/tools/generate/issue-log.ts`). */
 const QUOTED_LENGTH = 256

@@ -312,7 +312,16 @@ describe('a value that is weaker than the published one gets a note at its field
     )
   })
 
-  it('is no note if the published records are not known', () => {
+  it('is one note for the whole result if the published values could not be read', () => {
+    const note = { code: 'published-unknown', isError: false, field: undefined }
+    const unknown = [{ en: 'MTA-STS policy file', de: 'MTA-STS-Richtliniendatei' }]
+    expect(weakerThan({ ...policy, values: {}, unknown }, MTA_STS, { mode: 'testing' })).toEqual([note])
+    expect(weakerThan({ kind: 'failed', rcode: 'SERVFAIL' }, DMARC, { policy: 'none' })).toEqual([note])
+    const refused = { kind: 'refused', refusal: { code: 'rate_limited' } } as const
+    expect(weakerThan(refused, MTA_STS, { mode: 'testing' })).toEqual([note])
+  })
+
+  it('is no note if nothing is published, or nothing was loaded', () => {
     for (const kind of ['unasked', 'asking', 'absent'] as const)
       expect(weakerThan({ kind }, MTA_STS, { mode: 'none' })).toEqual([])
   })

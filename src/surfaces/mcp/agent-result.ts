@@ -85,7 +85,12 @@ function* oneFinding(
   const [texts, evidence] = split(finding)
   const bound = (view.isComplete ? BOUNDS.complete : BOUNDS.usual) - estimateTokens(JSON.stringify(texts))
   const shorter = yield* fittedInSteps({ finding: evidence, ...subject }, Math.max(0, bound), 'findings')
-  return { ...shorter, finding: { ...texts, ...(shorter['finding'] as object) } }
+  const { omitted } = shorter
+  return {
+    ...shorter,
+    finding: { ...texts, ...(shorter['finding'] as object) },
+    ...(omitted !== undefined && { omitted: { ...(omitted as object), how: 'Call again with include: "all" too.' } }),
+  }
 }
 
 /** What an agent asks for with the id of a finding. It is never shortened; a part of a record or of a step would be wrong. */
