@@ -60,17 +60,22 @@ export interface ExistingNoteProps {
   readonly absent: Localized<string>
   /** Whether several records at one name are a fault. */
   readonly isSingle: boolean
+  /** Whether several kinds of records are loaded, which need more space. */
+  readonly isLong: boolean
   readonly canLoad: boolean
   readonly onLoad: () => void
 }
 
 /** Shows the published records of the domain that the form was filled from. */
-export function ExistingNote({ existing, absent, isSingle, canLoad, onLoad }: ExistingNoteProps) {
+export function ExistingNote({ existing, absent, isSingle, isLong, canLoad, onLoad }: ExistingNoteProps) {
   const words = useWords(WORDS)
   const { locale } = usePageContext()
   useAnnouncement(saidOf(existing, absent[locale], words, locale))
   return (
-    <div class={`existing existing-${existing.kind}`} aria-busy={existing.kind === 'asking'}>
+    <div
+      class={`existing existing-${existing.kind}${isLong ? ' existing-long' : ''}`}
+      aria-busy={existing.kind === 'asking'}
+    >
       {existing.kind === 'unasked' && canLoad && <p>{words.notLoaded}</p>}
       {existing.kind === 'asking' && <p class="working">{words.asking}</p>}
       {existing.kind === 'absent' && <p>{absent[locale]}</p>}

@@ -115,6 +115,7 @@ export function createGeneratorPage({ generator, suffixes, title, lead }: Genera
               existing={existing}
               absent={generator.existing.absent}
               isSingle={kind === 'spf' || kind === 'dmarc'}
+              isLong={kind === 'mta-sts'}
               canLoad={domain !== undefined}
               onLoad={load}
             />
