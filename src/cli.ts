@@ -12,6 +12,7 @@ import { quoted } from './surfaces/cli/options.ts'
 import type { Outside } from './surfaces/cli/outside.ts'
 import type { HttpReply, HttpRequest } from './surfaces/cli/remote-tool-client.ts'
 import { run } from './surfaces/cli/run.ts'
+import { PACKAGE_VERSION } from './surfaces/package-version.ts'
 
 const NARROWEST = 40
 const USUAL_WIDTH = 80
@@ -42,7 +43,7 @@ const io: Io = {
 }
 
 const outside: Outside = {
-  version: '0.1.0',
+  version: PACKAGE_VERSION,
   async openEngine({ isOffline, resolvers = [], until, planned }) {
     if (isOffline) return (await import('./serving/offline-engine.ts')).openOfflineEngine(io.clock)
     const config = await settings()

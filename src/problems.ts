@@ -121,21 +121,48 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
+/** Why a name or a selector is not accepted, so that a page can say it in its own language. A value is never reused or removed. */
+export const PROBLEM_REASONS = [
+  'empty',
+  'url',
+  'email',
+  'ip-address',
+  'wildcard',
+  'too-long',
+  'empty-label',
+  'label-too-long',
+  'bad-character',
+  'edge-hyphen',
+  'single-label',
+  'numeric-last-label',
+  'not-idna',
+  /** Names of records may contain more characters than domains. */
+  'bad-name-character',
+  'no-reverse-name',
+  'address-without-ptr',
+  'public-suffix',
+  'long-selector',
+] as const
+
+export type ProblemReason = (typeof PROBLEM_REASONS)[number]
+
 /** The request is wrong, or the service must reject it. The message is English: what was wrong, what is allowed, an example. */
 export class Problem extends Error {
   readonly code: ProblemCode
   /** The time after which the next call can succeed, if it is known. */
   readonly retryAfterMs: number | undefined
+  readonly reason: ProblemReason | undefined
 
   constructor(
     code: ProblemCode,
     message: string = PROBLEMS[code].example,
-    { retryAfterMs }: { readonly retryAfterMs?: number } = {},
+    { retryAfterMs, reason }: { readonly retryAfterMs?: number; readonly reason?: ProblemReason } = {},
   ) {
     super(message)
     this.name = 'Problem'
     this.code = code
     this.retryAfterMs = retryAfterMs
+    this.reason = reason
   }
 
   get status(): number {

@@ -148,22 +148,28 @@ describe('the description', () => {
     expect(sent).toEqual(tool.isRefreshable ? ['Cache-Control'] : [])
   })
 
+  it.each(TOOLS)(
+    '$name has JSON as the only content of 200, so that generated clients know the type of the result',
+    (tool) => {
+      expect(Object.keys(operationOf(tool)['responses']?.['200']?.['content'] ?? {})).toEqual(['application/json'])
+    },
+  )
+
   it.each(TOOLS.filter(({ partName }) => partName !== undefined))('$name describes its event stream', (tool) => {
-    const content = operationOf(tool)['responses']?.['200']?.['content']
-    const [report, stream] = [content?.['application/json'], content?.['text/event-stream']]
-    const events = stream?.['x-events'] as Json
+    const stream = operationOf(tool)['x-events'] as Json
+    const events = stream['events'] as Json
     const kept = tool.caching.kind === 'meta' ? ['kept'] : []
+    expect(stream['mediaType']).toBe('text/event-stream')
     expect(Object.keys(events)).toEqual([tool.partName, ...kept, 'report', 'error'])
-    expect(events['report']?.['schema']).toEqual(report?.['schema'])
+    expect(events['report']?.['schema']).toEqual(resultSchema(tool))
     expect(events['error']?.['schema']).toEqual({ $ref: '#/components/schemas/ErrorResponse' })
-    const [, name = '', data = ''] =
-      /^event: (\w+)\ndata: (.*)\n\n$/.exec(String(stream?.['examples']?.['example1']?.['value'])) ?? []
+    const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)\n\n$/.exec(String(stream['example']?.['value'])) ?? []
     const validate = closedValidator(events[name]?.['schema'] as Json)
     expect(validate(JSON.parse(data)), JSON.stringify(validate.errors)).toBe(true)
   })
 
   it.each(TOOLS.filter(({ partName }) => partName === undefined))('$name has no event stream', (tool) => {
-    expect(Object.keys(operationOf(tool)['responses']?.['200']?.['content'] ?? {})).toEqual(['application/json'])
+    expect(operationOf(tool)).not.toHaveProperty('x-events')
   })
 
   it('has a name for each object and each list of values in its schemas', () => {

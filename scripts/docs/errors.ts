@@ -1,4 +1,4 @@
-import { PROBLEMS } from '../../src/problems.ts'
+import { PROBLEM_REASONS, PROBLEMS } from '../../src/problems.ts'
 import { code, page, table } from './markdown.ts'
 
 export const errorsPage = (): string =>
@@ -12,4 +12,5 @@ export const errorsPage = (): string =>
         .sort(([, a], [, b]) => a.status - b.status)
         .map(([name, { status, meaning, example }]) => [String(status), code(name), meaning, example]),
     ),
+    `If a name or a selector is not accepted, the header \`X-Error-Reason\` says why, so that programs can say it in other languages: ${PROBLEM_REASONS.map(code).join(', ')}. Reasons may be added.`,
   )

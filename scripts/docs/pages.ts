@@ -8,6 +8,7 @@ import { errorsPage } from './errors.ts'
 import { findingPages } from './findings.ts'
 import { issueCodesPage } from './issue-codes.ts'
 import { licensesPage } from './licenses.ts'
+import { mcpPage } from './mcp.ts'
 import { registriesPage } from './registries.ts'
 
 /** Every generated page of docs/. A test compares each with the file, so that none can become outdated. */
@@ -19,6 +20,7 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   ...findingPages(),
   'issue-codes.md': issueCodesPage,
   'licenses.md': () => licensesPage(),
+  'mcp.md': mcpPage,
   'registries.md': registriesPage,
   'openapi.json': () => `${JSON.stringify(nameParts(buildDocument(TOOLS, 'http://localhost:8080')), undefined, 2)}\n`,
 }

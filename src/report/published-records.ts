@@ -1,4 +1,5 @@
 import type { PublishedSet, UndeterminedReason } from '../evidence/zone/format-records.ts'
+import type { PolicyFile } from '../evidence/zone/policy-file.ts'
 import type { PublishedRecords } from '../evidence/zone/published-records.ts'
 import type { Locale, Localized } from '../text.ts'
 import { visible } from '../visible.ts'
@@ -13,6 +14,12 @@ export interface SetInWords extends PublishedSet {
 
 export interface RecordsInWords {
   readonly sets: readonly SetInWords[]
+  readonly policyFile?: FileInWords
+}
+
+export interface FileInWords extends PolicyFile {
+  /** Why the file could not be determined. */
+  readonly detail?: string
 }
 
 /** Texts in addition to those of checks that were not possible. */
@@ -21,28 +28,35 @@ export const UNDETERMINED_TEXTS: Localized<Readonly<Record<Exclude<UndeterminedR
     unreachable: 'The name servers of the domain do not answer for it',
     'not-queried': 'The domain does not receive mail, so these records were not queried',
     'unlisted-selectors': 'No key was found at the usual selectors; DNS cannot list the other selectors',
+    unreadable: 'The policy file could not be read',
   },
   de: {
     unreachable: 'Die Nameserver der Domain beantworten keine Anfragen für sie',
     'not-queried': 'Die Domain empfängt keine E-Mails, deshalb wurden diese Einträge nicht abgefragt',
     'unlisted-selectors':
       'Unter den üblichen Selektoren gibt es keinen Schlüssel; andere Selektoren lassen sich im DNS nicht auflisten',
+    unreadable: 'Die Richtliniendatei ließ sich nicht lesen',
   },
 }
 
 /** Makes texts from the network safe to show; data of zone files already are. */
-export const shownRecords = ({ sets }: PublishedRecords): PublishedRecords => ({
+export const shownRecords = ({ sets, policyFile }: PublishedRecords): PublishedRecords => ({
   sets: sets.map((set) => ({
     ...set,
     records: set.records.map((record) =>
       record.text === undefined ? record : { ...record, text: visible(record.text) },
     ),
   })),
+  ...(policyFile && { policyFile: { ...policyFile, lines: policyFile.lines.map(visible) } }),
 })
 
-export const recordsInWords = ({ sets }: PublishedRecords, locale: Locale): RecordsInWords => ({
-  sets: sets.map((set) => (set.reason === undefined ? set : { ...set, detail: detailOf(set.reason, locale) })),
+export const recordsInWords = ({ sets, policyFile }: PublishedRecords, locale: Locale): RecordsInWords => ({
+  sets: sets.map((set) => explained(set, locale)),
+  ...(policyFile && { policyFile: explained(policyFile, locale) }),
 })
+
+const explained = <Part extends { readonly reason?: UndeterminedReason }>(part: Part, locale: Locale) =>
+  part.reason === undefined ? part : { ...part, detail: detailOf(part.reason, locale) }
 
 function detailOf(reason: UndeterminedReason, locale: Locale): string {
   const texts = { ...UNKNOWN_TEXTS[locale].reason, ...UNDETERMINED_TEXTS[locale] }

@@ -109,7 +109,7 @@ describe('a fix', () => {
       record,
       cta: {
         label: 'SPF-Eintrag erstellen',
-        href: 'https://dns.example/generate/spf?domain=xn--mnchen-3ya.example',
+        href: 'https://dns.example/generate/spf?domain=xn--mnchen-3ya.example&record=v%3Dspf1+-all',
       },
     })
   })

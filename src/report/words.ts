@@ -274,7 +274,9 @@ function fixOf(
   return {
     steps: [...steps, ...longNote[locale](record)],
     ...(record !== undefined && { record }),
-    ...(page !== undefined && { cta: { label: PAGES[page].label[locale], href: pageHref(page, domain, baseUrl) } }),
+    ...(page !== undefined && {
+      cta: { label: PAGES[page].label[locale], href: pageHref(page, domain, baseUrl, record) },
+    }),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Outcome, Refusal } from './state.ts'
 const ANSWERED: Outcome = { kind: 'answered', result: {} }
 const refused = (refusal: Partial<Refusal>): Outcome => ({
   kind: 'refused',
-  refusal: { code: 'unreachable', message: '', ...refusal },
+  refusal: { code: 'unreachable', ...refusal },
 })
 const BROKEN = refused({ wasStarted: true })
 const AWAY = refused({})

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../problems.ts'
+import type { ProblemCode, ProblemReason } from '../problems.ts'
 import type { Locale, Localized } from '../text.ts'
 import type { MenuGroup } from '../tools/define-tool.ts'
 
@@ -99,8 +99,7 @@ export interface Calls {
 export interface Refusal {
   /** `unreachable`: the page received no response from its own server. */
   readonly code: ProblemCode | 'unreachable'
-  /** English, from the service. */
-  readonly message: string
+  readonly reason?: ProblemReason
   readonly retryAfterSec?: number
   readonly requestId?: string
   /** Set if the connection was lost after the response had started: the check may still be running. */

@@ -28,6 +28,7 @@ export function nameProblem(code: ProblemCode, text: string, fault: NameFault): 
   return new Problem(
     code,
     `${quote(text)} is not a domain name: ${REASONS[fault]}. Send the bare name, for example ${suggestion}.`,
+    { reason: fault },
   )
 }
 

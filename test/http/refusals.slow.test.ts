@@ -14,6 +14,8 @@ afterAll(() => service.server.close())
 function expectRefusal(reply: Reply, code: ProblemCode): void {
   expect(reply.json).toEqual({ error: { code, message: expect.stringMatching(/\S/) } })
   expect(reply.status).toBe(PROBLEMS[code].status)
+  const isName = code === 'invalid_domain' || code === 'invalid_name'
+  expect(reply.headers['x-error-reason'] ?? '').toMatch(isName ? /^[a-z-]+$/ : /^$/)
   expect(reply.headers).toMatchObject({
     'access-control-allow-origin': '*',
     'cache-control': 'no-store',

@@ -95,6 +95,20 @@ describe.each([
     expect(estimateTokens(text)).toBeLessThanOrEqual(2_500)
   })
 
+  it.each(['dns_health_check', 'mail_check'])(
+    '%s reports progress to a client that asks for it',
+    { timeout: 60_000 },
+    async (name) => {
+      const progress: number[] = []
+      const call = { name, arguments: { domain: 'perfect.lab' } }
+      const result = await connected.client.callTool(call, { onprogress: (one) => void progress.push(one.progress) })
+      expect(result.isError).not.toBe(true)
+      expect(progress[0]).toBe(0)
+      expect(progress.length).toBeGreaterThan(1)
+      expect(progress).toEqual([...new Set(progress)].sort((one, other) => one - other))
+    },
+  )
+
   it('has written nothing to stderr', () => expect(connected.stderr).toEqual([]))
 })
 

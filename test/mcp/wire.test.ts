@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, type Running, startService } from '../http/start-service.ts'
 import { legacy, modern, post, send } from './rpc.ts'
 import { inWords, WIRE_TABLE } from './wire-table.ts'
+
+const MANIFEST = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 let running: Running
 beforeAll(async () => {
@@ -79,7 +82,7 @@ describe('responses', () => {
       capabilities: { tools: {} },
       ttlMs: 300_000,
       cacheScope: 'public',
-      _meta: { 'io.modelcontextprotocol/serverInfo': { name: 'zonewise', version: '1.1.0' } },
+      _meta: { 'io.modelcontextprotocol/serverInfo': { name: 'zonewise', version: MANIFEST.version } },
     })
   })
 

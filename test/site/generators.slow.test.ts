@@ -79,6 +79,47 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: TIMEOUT_MS }, () => {
     await visit.page.close()
   })
 
+  it.each([
+    { locale: 'en' as const, note: /The new value weakens the policy/ },
+    { locale: 'de' as const, note: /Der neue Wert schwächt die Richtlinie ab/ },
+  ])(
+    'load the published MTA-STS policy and TLS reports, and say if the user weakens them ($locale)',
+    async (wanted) => {
+      const visit = await site.open('/generate/mta-sts?domain=no-dmarc.lab', { locale: wanted.locale })
+      const { page } = visit
+      await settled(visit)
+      await vi.waitFor(async () => expect(await page.locator('[name="mode"]').inputValue()).toBe('enforce'), {
+        timeout: 15_000,
+      })
+      expect(await page.locator('[name="maxAgeDays"]').inputValue()).toBe('14')
+      expect(await page.locator('[name="mx"]').inputValue()).toContain('mx1.no-dmarc.lab')
+      expect(await page.locator('[name="tlsRptEmail"]').inputValue()).toContain('@')
+      await expectRecord(page, 'mode: enforce')
+      await expectRecord(page, 'v=TLSRPTv1; rua=mailto:')
+      expect(await page.locator('.generator-form').textContent()).not.toMatch(wanted.note)
+      await page.locator('[name="mode"]').selectOption('testing')
+      await vi.waitFor(async () => expect(await page.locator('.generator-form').textContent()).toMatch(wanted.note))
+      expectClean(visit)
+      await page.close()
+    },
+  )
+
+  it('open with the record that the finding offers', async () => {
+    const report = await site.api<{
+      findings: readonly { id: string; fix?: { record: { value: string }; cta: { href: string } } }[]
+    }>('/api/v1/check/no-dmarc.lab')
+    const fix = report.findings.find(({ id }) => id === 'dmarc-record')?.fix
+    const { pathname, search } = new URL(fix?.cta.href ?? '')
+    for (const isScriptOn of [true, false]) {
+      const visit = await site.open(pathname + search, { isScriptOn })
+      await expectRecord(visit.page, fix?.record.value ?? 'no record')
+      expect(await visit.page.locator('[name="rua"]').inputValue()).toBe('dmarc@no-dmarc.lab')
+      expect(await visit.page.locator('.existing').isVisible()).toBe(true)
+      expectClean(visit)
+      await visit.page.close()
+    }
+  })
+
   it('show an error next to its field', async () => {
     const { page } = await site.open('/generate/dmarc')
     const field = page.getByLabel('Addresses for aggregate reports (rua)')

@@ -21,8 +21,14 @@ describeWith(NEEDS_CHROMIUM, 'a page without a result', { timeout: TIMEOUT_MS },
       says: 'Not a domain name',
       advice: 'example.com',
     },
-    { address: '/check/not%20a%20domain', locale: 'de', says: 'Kein Domainname', advice: 'example.com' },
-    { address: '/dnssec?domain=http%3A%2F%2Fx', locale: 'en', says: 'Not a domain name', advice: 'without http://' },
+    {
+      address: '/check/not%20a%20domain',
+      locale: 'de',
+      says: 'Kein Domainname',
+      advice: 'Erlaubt sind nur Buchstaben, Ziffern und Bindestriche im Inneren',
+    },
+    { address: '/dnssec?domain=http%3A%2F%2Fx', locale: 'en', says: 'Not a domain name', advice: 'This is a URL' },
+    { address: '/availability?domain=co.uk', locale: 'de', says: 'Kein Domainname', advice: 'Public Suffix' },
     { address: '/dkim?domain=perfect.lab&selector=%40', locale: 'en', says: 'Not a DKIM selector', advice: 's=' },
   ] as const)('says what is wrong with $address ($locale)', async ({ address, locale, says, advice }) => {
     const visit = await site.open(address, { locale })
@@ -31,6 +37,8 @@ describeWith(NEEDS_CHROMIUM, 'a page without a result', { timeout: TIMEOUT_MS },
     const note = page.locator('#refusal')
     expect(await note.textContent()).toContain(says)
     expect(await note.textContent()).toContain(advice)
+    // The message of the API is for developers.
+    expect(await note.textContent()).not.toMatch(/\bSend\b/)
     const field = page.locator('input[aria-invalid="true"]')
     expect(await field.getAttribute('aria-describedby')).toBe(await note.getAttribute('id'))
     expect(await field.inputValue()).not.toBe('')

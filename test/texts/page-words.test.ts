@@ -20,6 +20,7 @@ import { MTA_STS } from '../../src/site/generate/mta-sts.ts'
 import { SPF } from '../../src/site/generate/spf.ts'
 import { FAILURE_WORDS } from '../../src/site/pages/failure.tsx'
 import { SITE_PAGES } from '../../src/site/pages/registry.ts'
+import { REASON_WORDS } from '../../src/site/parts/reason-words.ts'
 import { REFUSAL_WORDS, RETRY_WORDS, TOO_MANY_CHECKS } from '../../src/site/parts/refusal-words.ts'
 import { DELEGATION_WORDS } from '../../src/site/pictures/delegation-words.ts'
 import { DNSSEC_WORDS } from '../../src/site/pictures/dnssec-words.ts'
@@ -33,7 +34,7 @@ import { SHARE_WORDS } from '../../src/site/report/export/share-menu.tsx'
 import { RECORDS_WORDS } from '../../src/site/report/records/records-words.ts'
 import { HEALTH_VERDICTS, SEO_VERDICTS } from '../../src/site/report/verdict.ts'
 import { REPORT_WORDS } from '../../src/site/report/words.ts'
-import { GUIDE_WORDS } from '../../src/site/results/agent-guide-words.ts'
+import { AGENT_GUIDE } from '../../src/site/results/agent-guide.ts'
 import { AUTH_RESULTS } from '../../src/site/results/auth-results.ts'
 import { HEADER_WORDS } from '../../src/site/results/header-words.ts'
 import { LIMITATION_WORDS } from '../../src/site/results/mail-limitations.ts'
@@ -52,6 +53,7 @@ import { wordFaults } from './style-rules.ts'
 /** Everything that people read on the pages, except the findings, which `checks.test.ts` covers. */
 const WORDS: Readonly<Record<string, unknown>> = {
   refusals: REFUSAL_WORDS,
+  reasons: REASON_WORDS,
   tooManyChecks: TOO_MANY_CHECKS,
   lostConnection: [RESUMING, RETRY_WORDS, OFFLINE_WORDS],
   delegation: DELEGATION_WORDS,
@@ -78,7 +80,12 @@ const WORDS: Readonly<Record<string, unknown>> = {
   findingsReference: [REFERENCE_WORDS, BLOCK_WORDS, FINDINGS_LIST_WORDS],
   apiReference: [API_WORDS, TRY_WORDS, OTHER_OPERATIONS],
   pages: SITE_PAGES.map(({ title, lead }) => ({ title, lead })),
-  agentGuide: GUIDE_WORDS,
+  agentGuide: AGENT_GUIDE.map(({ title, blocks }) => [
+    title,
+    blocks.map((block) =>
+      block.kind === 'points' ? block.points({ url: '', limits: { anonymousPerDay: 1, keyPerDay: 2 } }) : block,
+    ),
+  ]),
   authenticationResults: AUTH_RESULTS,
   header: HEADER_WORDS,
   mail: MAIL_WORDS,

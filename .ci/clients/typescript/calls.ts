@@ -4,8 +4,7 @@ import type { paths } from './api.js'
 
 declare const process: { readonly argv: readonly string[] }
 
-// The type argument chooses the JSON form of results that are also offered as event streams.
-const api = createClient<paths, 'application/json'>({ baseUrl: process.argv[2] ?? '' })
+const api = createClient<paths>({ baseUrl: process.argv[2] ?? '' })
 const HEADER =
   'From: a@example.com\r\nReturn-Path: <b@example.com>\r\nSubject: Hello\r\n' +
   'Authentication-Results: mx.example.net; spf=pass; dmarc=pass header.from=example.com\r\n'

@@ -2,12 +2,31 @@
 import createClient from 'openapi-fetch'
 import type { components, paths } from './api.js'
 
-const api = createClient<paths, 'application/json'>({ baseUrl: 'http://localhost:8080' })
+const api = createClient<paths>({ baseUrl: 'http://localhost:8080' })
 
 const idn = await api.GET('/api/v1/idn/{name}', { params: { path: { name: 'münchen.de' } } })
 const ascii: string | undefined = idn.data?.ascii
 const version: 'v1' | undefined = idn.data?.api
 const code: string | undefined = idn.error?.error.code
+
+// Operations with event streams too have the JSON form only.
+const health = await api.GET('/api/v1/check/{domain}', { params: { path: { domain: 'example.com' } } })
+const mail = await api.GET('/api/v1/mail-check/{domain}', {
+  params: { path: { domain: 'example.com' }, query: { detail: 'full' } },
+})
+if (health.data !== undefined && mail.data !== undefined) {
+  const score: number = health.data.score
+  const titles: readonly string[] = health.data.findings.map(({ title }) => title)
+  const verdict: string | undefined = mail.data.verdict?.title
+  void [score, titles, verdict]
+}
+const seo = await api.GET('/api/v1/seo-check/{domain}', { params: { path: { domain: 'example.com' } } })
+const seoScore: number | undefined = seo.data?.score
+const watched = await api.GET('/api/v1/propagation/{name}/{type}', {
+  params: { path: { name: 'example.com', type: 'A' }, query: { expect: '192.0.2.1' } },
+})
+const isConsistent: boolean | undefined = watched.data?.consistency.consistent
+void [seoScore, isConsistent]
 
 const generated = await api.POST('/api/v1/generate/{kind}', {
   params: { path: { kind: 'dmarc' } },

@@ -36,6 +36,8 @@ export type UndeterminedReason =
   | 'not-queried'
   /** No selector was found among the likely ones. DNS cannot list the others. */
   | 'unlisted-selectors'
+  /** Senders cannot read the policy file either: for example, its host does not respond, or redirects. */
+  | 'unreadable'
 
 export interface PublishedRecord {
   readonly name: Name

@@ -8,7 +8,7 @@ import { verificationTokenIn } from '../data/verification-tokens.ts'
 import { scope } from '../delegation/scope.ts'
 import { signedDelegation } from '../dnssec/dnssec-apex.ts'
 import { allSeen, mapSeen, seen, unseen } from '../engine/observed.ts'
-import { each } from '../engine/suspension.ts'
+import { each, inParallel } from '../engine/suspension.ts'
 import { defineView, type Look, type View } from '../engine/view.ts'
 import { confirmedAddressesOf } from '../lookup/confirmed-addresses.ts'
 import { domainRecords } from '../lookup/domain-records.ts'
@@ -30,10 +30,13 @@ import {
   type SeenRecords,
   type UnformattedSet,
 } from './format-records.ts'
+import { type PolicyFile, policyFile } from './policy-file.ts'
 
 /** What a domain publishes, by purpose. */
 export interface PublishedRecords {
   readonly sets: readonly PublishedSet[]
+  /** Absent for names that have no mail policy: those of the reverse tree, and those that do not exist. */
+  readonly policyFile?: PolicyFile
 }
 
 type Observation = UnformattedSet['observation']
@@ -93,14 +96,21 @@ const READERS: readonly Reader[] = [
 
 /** Uses only the views that the checks read, so that it sends no query of its own. */
 export const publishedRecords: View<PublishedRecords> = defineView('records by purpose', (look): PublishedRecords => {
-  const readers = isInfrastructureName(look.subject.domain) ? REVERSE_READERS : READERS
+  const isReverse = isInfrastructureName(look.subject.domain)
+  const readers = isReverse ? REVERSE_READERS : READERS
   const found = look.at(existence)
   // A name that does not exist has no records, and the zone above it is not the subject of the report.
   if (found.seen && found.value.state === 'nxdomain')
     return { sets: formatSets(readers.map((reader) => ({ ...placeOf(look, reader), observation: NO_RECORDS }))) }
-  const sets = each(readers, (reader) => setOf(look, reader))
+  const [sets, file] = inParallel(
+    () => each(readers, (reader) => setOf(look, reader)),
+    () => (isReverse ? undefined : look.value(policyFile)),
+  )
   const isUnreachable = found.seen && found.value.state === 'unreachable'
-  return { sets: formatSets(isUnreachable ? sets.map(unreachableIfAborted) : sets) }
+  return {
+    sets: formatSets(isUnreachable ? sets.map(unreachableIfAborted) : sets),
+    ...(file && { policyFile: isUnreachable ? unreachableFile(file) : file }),
+  }
 })
 
 const NO_RECORDS: Observed<SeenRecords> = seen({ records: [], source: 'authoritative' })
@@ -129,6 +139,9 @@ const unreachableIfAborted = (set: UnformattedSet): UnformattedSet =>
   typeof set.observation !== 'string' && !set.observation.seen && set.observation.why.reason === 'aborted'
     ? { ...set, observation: 'unreachable' }
     : set
+
+const unreachableFile = (file: PolicyFile): PolicyFile =>
+  file.reason === 'aborted' ? { ...file, reason: 'unreachable' } : file
 
 const asSeen = (set: Observed<RecordSet>, name: Name): Observed<SeenRecords> =>
   mapSeen(set, (value) => recordsIn(value, name))

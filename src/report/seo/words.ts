@@ -47,6 +47,8 @@ export interface SeoCheckResult {
   readonly determined: boolean
   readonly pageTitle: string | null
   readonly error: { readonly code: string; readonly message: string } | null
+  /** Present if the page was delivered over HTTPS. */
+  readonly certificate?: { readonly notAfter: string }
   readonly findings: readonly SeoFindingWords[]
   readonly scoring?: SeoScoringWords
   readonly timings?: Timings
@@ -72,10 +74,15 @@ export function* seoInWordsInSteps(report: SeoReport, wording: Omit<Wording, 'lo
     determined: error === undefined || isFaultOfSite(error),
     pageTitle: pageTitle === undefined ? null : shown(pageTitle),
     error: error === undefined ? null : { code: error.code, message: errorMessage(error, language) },
+    ...certificateOf(report),
     findings: worded,
     ...(isFull && { scoring: scoringInWords(scoring, language), timings }),
   }
 }
+
+/** Left out if there is no certificate, and if it is not known. */
+const certificateOf = ({ certificateExpiry }: SeoReport): Pick<SeoCheckResult, 'certificate'> =>
+  certificateExpiry?.state === 'known' ? { certificate: { notAfter: certificateExpiry.value.until } } : {}
 
 function findingInWords({ check, verdict }: SeoFinding, locale: Locale): SeoFindingWords {
   const { title, detail, steps } = textsOf(check, verdict, locale, true)

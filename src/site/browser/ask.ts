@@ -67,9 +67,8 @@ async function fetchOutcome(call: () => Promise<Response>, { onPart, onAccepted 
     if (wasStarted) return { ...(await readEvents(response, (part) => onPart?.(visibleValue(part)))), ...calls }
     const result: unknown = await response.json()
     return { kind: 'answered', result, ...calls }
-  } catch (error) {
-    const { message } = error as Error
-    return { kind: 'refused', refusal: { code: 'unreachable', message, ...(wasStarted && { wasStarted: true }) } }
+  } catch {
+    return { kind: 'refused', refusal: { code: 'unreachable', ...(wasStarted && { wasStarted: true }) } }
   }
 }
 
@@ -79,11 +78,14 @@ function callsLeft({ headers }: Response): Calls {
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {
-  const { error } = (await response.json()) as { readonly error: Pick<Refusal, 'code' | 'message'> }
+  // The message of the error is English, for developers.
+  const { error } = (await response.json()) as { readonly error: Pick<Refusal, 'code'> }
+  const reason = response.headers.get('x-error-reason') as NonNullable<Refusal['reason']> | null
   const retryAfter = response.headers.get('retry-after')
   const requestId = response.headers.get('x-request-id')
   return {
-    ...error,
+    code: error.code,
+    ...(reason !== null && { reason }),
     ...(retryAfter !== null && { retryAfterSec: Number(retryAfter) }),
     ...(requestId !== null && { requestId }),
   }

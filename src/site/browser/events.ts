@@ -15,7 +15,8 @@ export async function readEvents(response: Response, onPart: (part: unknown) => 
       if (data === undefined) continue
       const payload: unknown = JSON.parse(data)
       if (name === 'report') return { kind: 'answered', result: payload }
-      if (name === 'error') return { kind: 'refused', refusal: (payload as { readonly error: Refusal }).error }
+      if (name === 'error')
+        return { kind: 'refused', refusal: { code: (payload as { readonly error: Refusal }).error.code } }
       // The page shows the age of a report, not how long it is cached.
       if (name !== 'kept') onPart(payload)
     }

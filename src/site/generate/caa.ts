@@ -4,6 +4,7 @@ import { CAA_CRITICAL, type CaaRecord } from '../../standards/caa/record.ts'
 import { generateCaa } from '../../tools/generate/caa.ts'
 import { CAA_FIELDS } from '../../tools/generate/fields/caa.ts'
 import type { IssueCodeOf } from '../../tools/generate/issues.ts'
+import { lookedUp } from './existing.ts'
 import { formOf } from './form-fields.ts'
 import type { Generator, MadeRecord, Taken } from './generator.ts'
 
@@ -34,15 +35,16 @@ export const CAA: Generator<CaaName> = {
     const { records, warnings } = generateCaa(input)
     return { records: asOneSet(records), warnings, errors: [] }
   },
-  existing: {
+  existing: lookedUp({
     question: (domain) => ({ name: domain, type: 'CAA' }),
     typeCode: 257,
     absent: {
       en: 'This domain has no CAA record, so the form is empty.',
       de: 'Diese Domain hat keinen CAA-Eintrag, das Formular ist deshalb leer.',
     },
-    read: readCaa,
-  },
+    readTexts: readCaa,
+  }),
+  strictness: [],
 }
 
 /** All CAA records have the same name and type, and some tools replace the whole record set. */

@@ -3,9 +3,10 @@ import type { DmarcRecord, DmarcReportUri } from '../../standards/dmarc/record.t
 import { DMARC_TAGS } from '../../standards/dmarc/tags.ts'
 import { parseMailbox } from '../../standards/report-uri/parse.ts'
 import type { DmarcInput } from '../../tools/generate/dmarc-schema.ts'
-import { DMARC_FIELDS } from '../../tools/generate/fields/dmarc.ts'
+import { DMARC_FIELDS, POLICIES } from '../../tools/generate/fields/dmarc.ts'
 import type { IssueCodeOf } from '../../tools/generate/issues.ts'
 import { makeDmarc } from '../../tools/generate/make-dmarc.ts'
+import { lookedUp } from './existing.ts'
 import { formOf } from './form-fields.ts'
 import type { Generator, Taken } from './generator.ts'
 
@@ -41,15 +42,17 @@ export const DMARC: Generator<DmarcName> = {
       errors,
     }
   },
-  existing: {
+  existing: lookedUp({
     question: (domain) => ({ name: `_dmarc.${domain}`, type: 'TXT' }),
     typeCode: 16,
     absent: {
       en: 'This domain has no DMARC record, so the form is empty.',
       de: 'Diese Domain hat keinen DMARC-Eintrag, das Formular ist deshalb leer.',
     },
-    read: readDmarc,
-  },
+    readTexts: readDmarc,
+  }),
+  readRecord: (text) => readDmarc([text]),
+  strictness: [{ field: 'policy', rank: (policy) => POLICIES.indexOf(policy as (typeof POLICIES)[number]) }],
 }
 
 /** Reads the first of several records, although receivers apply none of them. */

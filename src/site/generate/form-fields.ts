@@ -23,7 +23,12 @@ export function formOf<Fields extends GeneratorFields>(definition: Fields): Gene
   }
 }
 
-function formField<Name extends string>(name: Name, field: GeneratorField): FormField<Name> {
+const formField = <Name extends string>(name: Name, field: GeneratorField): FormField<Name> => ({
+  ...controlOf(name, field),
+  ...(field.isAdvanced && { isAdvanced: true }),
+})
+
+function controlOf<Name extends string>(name: Name, field: GeneratorField): FormField<Name> {
   switch (field.kind) {
     case 'choice': {
       const choices = Object.keys(field.choices)

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks'
 import type { Localized } from '../../text.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import type { FormField, Values } from './form.ts'
@@ -8,9 +9,13 @@ import type { PlacedIssue } from './placed-issues.ts'
 interface Words {
   readonly error: string
   readonly hint: string
+  readonly more: string
 }
 
-const WORDS: Localized<Words> = { en: { error: 'Error', hint: 'Note' }, de: { error: 'Fehler', hint: 'Hinweis' } }
+const WORDS: Localized<Words> = {
+  en: { error: 'Error', hint: 'Note', more: 'More fields' },
+  de: { error: 'Fehler', hint: 'Hinweis', more: 'Weitere Felder' },
+}
 
 interface FieldProps {
   readonly field: FormField
@@ -142,6 +147,24 @@ interface FieldsProps {
   readonly issues: readonly PlacedIssue[]
   readonly onValue: (name: string, value: string) => void
 }
+
+/** The fields that most records do without. It opens as soon as one of them has a value or an issue, and does not close by itself. */
+export function MoreFields(props: FieldsProps) {
+  const words = useWords(WORDS)
+  const isNeeded = useRef(false)
+  const { fields, values, issues } = props
+  isNeeded.current ||= fields.some(
+    (field) => !isPreset(field, values[field.name] ?? '') || issues.some((issue) => issue.field === field.name),
+  )
+  return (
+    <details class="more-fields" open={isNeeded.current}>
+      <summary>{words.more}</summary>
+      <GeneratorFields {...props} />
+    </details>
+  )
+}
+
+const isPreset = (field: FormField, value: string): boolean => value === (field.kind === 'choice' ? field.preset : '')
 
 export function GeneratorFields({ fields, words, values, issues, onValue }: FieldsProps) {
   return (

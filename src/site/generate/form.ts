@@ -2,7 +2,11 @@ import { MAX_ENTRIES, MAX_TEXT_LENGTH } from '../../tools/generate/bounds.ts'
 import type { Input } from '../state.ts'
 
 /** A field of a generator form. Its name is the same as in the API. */
-export type FormField<Name extends string = string> = { readonly name: Name } & (
+export type FormField<Name extends string = string> = {
+  readonly name: Name
+  /** Whether it is under “More”. */
+  readonly isAdvanced?: boolean
+} & (
   | { readonly kind: 'text' | 'flag' }
   /** One entry on each line. */
   | { readonly kind: 'list'; readonly mayHoldCommas?: boolean }
@@ -17,6 +21,9 @@ export type Values = Input
 
 /** Values that the form rejects before the generator runs. */
 export type FormFault = 'not-in-range' | 'not-such-a-word' | 'too-long' | 'too-many'
+
+/** What only the form can know, because it loads the published records. */
+export type FormNote = 'weaker-than-published' | 'published-unknown'
 
 export interface FieldFault {
   readonly field: string

@@ -9,7 +9,7 @@ import { RecordCard } from '../parts/record-card.tsx'
 import { TakenHost } from '../shell/taken-note.tsx'
 import type { PageState } from '../state.ts'
 import { ExistingNote } from './existing-note.tsx'
-import { GeneratorFields, Issues } from './form-parts.tsx'
+import { GeneratorFields, Issues, MoreFields } from './form-parts.tsx'
 import type { Generator, Made } from './generator.ts'
 import type { PlacedIssue } from './placed-issues.ts'
 import { SameRecord } from './same-record.tsx'
@@ -25,8 +25,8 @@ interface Words {
   readonly counted: (errors: number, hints: number) => string
   readonly lookups: (count: number, limit: number) => string
   readonly lookupsHelp: string
-  readonly placeholder: (zone: string) => string
   readonly nothing: string
+  readonly notLoaded: string
   readonly file: string
   readonly fileAddress: string
 }
@@ -46,8 +46,8 @@ const WORDS: Localized<Words> = {
         .join(', '),
     lookups: (count, limit) => `${plural(count, 'DNS lookup', 'DNS lookups')}; the limit is ${limit}.`,
     lookupsHelp: 'The DNS lookups of included records are added to this number.',
-    placeholder: (zone) => `Replace ${zone} with your domain.`,
     nothing: 'No record to publish yet.',
+    notLoaded: 'Without JavaScript, published records are not loaded. They may be stricter than this form.',
     file: 'Policy file',
     fileAddress: 'URL of the policy file',
   },
@@ -61,8 +61,9 @@ const WORDS: Localized<Words> = {
       [errors > 0 && `${errors} Fehler`, hints > 0 && plural(hints, 'Hinweis', 'Hinweise')].filter(Boolean).join(', '),
     lookups: (count, limit) => `${plural(count, 'DNS-Abfrage', 'DNS-Abfragen')}; das Limit ist ${limit}.`,
     lookupsHelp: 'Die DNS-Abfragen der eingebundenen Einträge kommen hinzu.',
-    placeholder: (zone) => `Ersetzen Sie ${zone} durch Ihre Domain.`,
     nothing: 'Noch kein Eintrag zu veröffentlichen.',
+    notLoaded:
+      'Ohne JavaScript werden veröffentlichte Einträge nicht geladen. Sie können strenger sein als dieses Formular.',
     file: 'Richtliniendatei',
     fileAddress: 'URL der Richtliniendatei',
   },
@@ -107,15 +108,26 @@ export function createGeneratorPage({ generator, suffixes, title, lead }: Genera
               onValue={set}
             />
             {taken && <TakenHost {...taken} />}
+            <noscript>
+              <p class="aside">{words.notLoaded}</p>
+            </noscript>
             <ExistingNote
               existing={existing}
               absent={generator.existing.absent}
               isSingle={kind === 'spf' || kind === 'dmarc'}
+              isLong={kind === 'mta-sts'}
               canLoad={domain !== undefined}
               onLoad={load}
             />
             <GeneratorFields
-              fields={generator.fields.slice(1)}
+              fields={generator.fields.slice(1).filter(({ isAdvanced }) => !isAdvanced)}
+              words={generator.words[locale]}
+              values={values}
+              issues={issues}
+              onValue={set}
+            />
+            <MoreFields
+              fields={generator.fields.filter(({ isAdvanced }) => isAdvanced)}
               words={generator.words[locale]}
               values={values}
               issues={issues}
@@ -138,7 +150,7 @@ export function createGeneratorPage({ generator, suffixes, title, lead }: Genera
     path,
     tool: 'generate_record',
     fixed: { kind },
-    alsoTools: ['dns_lookup'],
+    alsoTools: [generator.existing.tool],
     title,
     lead,
     Main,
@@ -180,7 +192,13 @@ function Result({ generating: { made, issues, domain } }: { readonly generating:
       {made.lookups !== undefined && <Lookups count={made.lookups} />}
       <Issues issues={issues.filter(({ field }) => field === undefined)} />
       {made.records.map(({ title, record }) => (
-        <RecordCard key={title.en} title={title[locale]} record={record} zone={zone} />
+        <RecordCard
+          key={title.en}
+          title={title[locale]}
+          record={record}
+          zone={zone}
+          {...(domain === undefined && { placeholder: NO_DOMAIN })}
+        />
       ))}
       {made.file && (
         <>
@@ -188,7 +206,6 @@ function Result({ generating: { made, issues, domain } }: { readonly generating:
           <Copyable label={words.file} text={made.file.content} />
         </>
       )}
-      {domain === undefined && made.records.length > 0 && <p class="aside">{words.placeholder(zone)}</p>}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Localized } from '../../text.ts'
 import type { GeneratorKind, Issue } from '../../tools/generate/issues.ts'
 import type { SnippetRecord } from '../snippets/record.ts'
+import type { Input } from '../state.ts'
 import type { FormField, ReadForm, Values } from './form.ts'
 import type { Suffixes } from './suffixes.ts'
 
@@ -16,6 +17,15 @@ export interface Generator<Name extends string = string> {
   readonly places: Readonly<Record<string, readonly Name[]>>
   make(input: ReadForm['input'], suffixes: Suffixes): Made
   readonly existing: ExistingRecord
+  /** Reads an offered record into the form. Undefined for generators whose result is more than one record. */
+  readonly readRecord?: (text: string) => Taken | undefined
+  /** The fields that make the published policy weaker if their rank becomes lower. */
+  readonly strictness: readonly Strictness<Name>[]
+}
+
+export interface Strictness<Name extends string = string> {
+  readonly field: Name
+  rank(value: string): number
 }
 
 export interface FieldWords {
@@ -43,14 +53,19 @@ export interface MadeRecord {
 
 /** How the published records of a domain are queried and read into the form. */
 export interface ExistingRecord {
-  question(domain: string): { readonly name: string; readonly type: string }
-  /** The type number of the relevant answers; the answer section may also contain aliases. */
-  readonly typeCode: number
+  /** The name of the tool that returns them. */
+  readonly tool: string
+  input(domain: string): Input
   /** Shown if there is no such record. */
   readonly absent: Localized<string>
-  /** Undefined if no text is such a record. */
-  read(texts: readonly string[]): Taken | undefined
+  read(result: unknown): Published
 }
+
+/** What a result says about the published records. Only a result that proves it makes them absent. */
+export type Published =
+  | ({ readonly kind: 'taken' } & Taken)
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'failed'; readonly rcode: string }
 
 export interface Taken {
   readonly values: Values
@@ -58,4 +73,6 @@ export interface Taken {
   readonly found: readonly string[]
   /** The parts of the records that the form has no field for. */
   readonly notTaken: readonly string[]
+  /** What could not be read, so that the form may be weaker than what is published. */
+  readonly unknown?: readonly Localized<string>[]
 }

@@ -2,9 +2,17 @@ import type { Localized } from '../../text.ts'
 import { MAX_ENTRIES, MAX_TEXT_LENGTH } from '../../tools/generate/bounds.ts'
 import { ISSUE_TEXTS } from '../../tools/generate/issue-texts.ts'
 import type { IssueCode } from '../../tools/generate/issues.ts'
-import type { FormFault } from './form.ts'
+import type { FormFault, FormNote } from './form.ts'
 
-const FORM_FAULTS: Readonly<Record<FormFault, Localized<string>>> = {
+const FORM_TEXTS: Readonly<Record<FormFault | FormNote, Localized<string>>> = {
+  'published-unknown': {
+    en: 'The published values could not be read. They may be stricter than these.',
+    de: 'Die veröffentlichten Werte ließen sich nicht lesen. Sie können strenger sein als diese.',
+  },
+  'weaker-than-published': {
+    en: 'This is the published value, which is stricter. The new value weakens the policy.',
+    de: 'Das ist der veröffentlichte Wert, er ist strenger. Der neue Wert schwächt die Richtlinie ab.',
+  },
   'not-in-range': {
     en: 'The value is not an integer in the allowed range and was left out.',
     de: 'Der Wert ist keine ganze Zahl im erlaubten Bereich und wurde weggelassen.',
@@ -32,8 +40,8 @@ const SAID_HERE: Readonly<Partial<Record<IssueCode, Localized<string>>>> = {
 }
 
 /** The texts of all issues of the generator pages. */
-export const ISSUE_WORDS: Readonly<Record<IssueCode | FormFault, Localized<string>>> = {
+export const ISSUE_WORDS: Readonly<Record<IssueCode | FormFault | FormNote, Localized<string>>> = {
   ...ISSUE_TEXTS,
   ...SAID_HERE,
-  ...FORM_FAULTS,
+  ...FORM_TEXTS,
 }

@@ -1,10 +1,11 @@
-import { MTA_STS_FIELDS } from '../../tools/generate/fields/mta-sts.ts'
+import { DEFAULT_MAX_AGE_DAYS, MTA_STS_FIELDS } from '../../tools/generate/fields/mta-sts.ts'
 import type { IssueCodeOf } from '../../tools/generate/issues.ts'
 import { makeMtaSts } from '../../tools/generate/make-mta-sts.ts'
 import type { MtaStsInput } from '../../tools/generate/mta-sts-schema.ts'
 import { fingerprint } from './fingerprint.ts'
 import { formOf } from './form-fields.ts'
-import type { Generator, Taken } from './generator.ts'
+import type { Generator } from './generator.ts'
+import { readPublished } from './published-mail-policy.ts'
 
 type MtaStsName = keyof typeof MTA_STS_FIELDS
 
@@ -42,15 +43,23 @@ export const MTA_STS: Generator<MtaStsName> = {
     }
   },
   existing: {
-    question: (domain) => ({ name: domain, type: 'MX' }),
-    typeCode: 15,
+    // The policy file is no DNS record, and only the health check fetches it.
+    tool: 'dns_health_check',
+    input: (domain) => ({ domain }),
     absent: {
-      en: 'This domain has no MX record with a mail server. Enter the mail servers yourself.',
-      de: 'Diese Domain hat keinen MX-Eintrag mit einem Mailserver. Geben Sie die Mailserver selbst ein.',
+      en: 'This domain publishes neither MX records with a mail server nor an MTA-STS policy. Enter the mail servers yourself.',
+      de: 'Diese Domain veröffentlicht weder MX-Einträge mit einem Mailserver noch eine MTA-STS-Richtlinie. Geben Sie die Mailserver selbst ein.',
     },
-    read: readMx,
+    read: readPublished,
   },
+  strictness: [
+    { field: 'mode', rank: (mode) => MODES.indexOf(mode) },
+    { field: 'maxAgeDays', rank: (days) => (days.trim() === '' ? DEFAULT_MAX_AGE_DAYS : Number(days)) },
+  ],
 }
+
+/** From the weakest to the strictest. */
+const MODES = ['none', 'testing', 'enforce']
 
 /**
  * The id must change if and only if the policy changes. It is a hash of the policy, because an id from the clock would change
@@ -61,21 +70,4 @@ function madeWithId(input: MtaStsInput, isSuffix: Parameters<typeof makeMtaSts>[
   return input.id === undefined
     ? makeMtaSts({ ...input, id: fingerprint(made.policyFile) }, new Date(0), isSuffix)
     : made
-}
-
-/** The names of the mail servers for the policy, in the order of their priority. A single dot is a null MX record (RFC 7505). */
-export function readMx(texts: readonly string[]): Taken | undefined {
-  const servers = texts.flatMap((text) => {
-    const [, priority, host = '.'] = /^(\d+) (\S+)$/.exec(text) ?? []
-    return host === '.' ? [] : [{ priority: Number(priority), host: host.toLowerCase() }]
-  })
-  if (servers.length === 0) return undefined
-  const hosts = servers.sort((one, other) => one.priority - other.priority).map(({ host }) => host)
-  // The form uses commas as separators.
-  const isTaken = (host: string): boolean => !host.includes(',')
-  return {
-    values: { mx: [...new Set(hosts.filter(isTaken))].join('\n') },
-    found: texts,
-    notTaken: hosts.filter((host) => !isTaken(host)),
-  }
 }

@@ -84,9 +84,66 @@ describe('the server renders the record from a complete URL', () => {
     )
   })
 
-  it('asks to replace example.com if no domain is given', () => {
-    expect(drawn(generateSpfPage, '')).toContain('Replace example.com with your domain.')
-    expect(drawn(generateSpfPage, 'domain=b%C3%BCcher.example')).not.toContain('Replace example.com')
+  it.each<[what: string, page: Page, address: string, isAsked: boolean]>([
+    ['without a domain', generateSpfPage, '', true],
+    ['without a domain, MTA-STS', generateMtaStsPage, '', true],
+    ['with a domain', generateSpfPage, 'domain=b%C3%BCcher.example', false],
+    ['with a domain, MTA-STS', generateMtaStsPage, 'domain=example.net', false],
+  ])('asks to replace example.com only beside a text that contains it: %s', (_, page, address, isAsked) => {
+    for (const locale of LOCALES) {
+      const html = drawn(page, address, locale)
+      const asks = /(?:Replace|Ersetzen Sie) example\.com (?:with|durch)/
+      // Without script, all formats are in the page, and those of zone files contain the name of the zone.
+      expect(asks.test(html)).toBe(isAsked)
+      expect(html.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toMatch(asks)
+    }
+  })
+
+  it.each<[page: Page, first: readonly string[]]>([
+    [generateSpfPage, ['domain', 'allowMx', 'includes', 'all']],
+    [generateDmarcPage, ['domain', 'policy', 'subdomainPolicy', 'rua']],
+    [generateCaaPage, ['domain', 'issue', 'issuewild', 'iodef']],
+    [generateMtaStsPage, ['domain', 'mode', 'mx', 'tlsRptEmail']],
+  ])('$id has four fields, and the others under “More”', (page, first) => {
+    for (const [locale, label] of [
+      ['en', 'More fields'],
+      ['de', 'Weitere Felder'],
+    ] as const) {
+      const html = drawn(page, '', locale)
+      const [shown = '', more = ''] = html.split('<details class="more-fields">')
+      expect([...shown.matchAll(/id="field-(\w+)" name/g)].map(([, name]) => name)).toEqual(first)
+      expect(more).toContain(`<summary>${label}</summary>`)
+      expect(more).toContain('id="field-')
+    }
+  })
+
+  it.each<[page: Page, address: string]>([
+    [generateDmarcPage, 'domain=example.com&np=reject'],
+    [generateSpfPage, 'ip4=192.0.2.1'],
+    [generateMtaStsPage, 'maxAgeDays=x'],
+  ])('$id shows the other fields if one of them has a value', (page, address) => {
+    expect(drawn(page, address)).toMatch(/<details class="more-fields" open/)
+  })
+
+  it.each<[page: Page, record: string, shows: readonly string[]]>([
+    [
+      generateDmarcPage,
+      'v=DMARC1; p=none; rua=mailto:dmarc@example.com',
+      ['v=DMARC1; p=none; rua=mailto:dmarc@example.com</code>', 'The form contains the values of the record'],
+    ],
+    [
+      generateSpfPage,
+      'v=spf1 mx include:_spf.example.net a:mail.example.com -all',
+      ['v=spf1 mx include:_spf.example.net -all', 'has no field for it', '<code>a:mail.example.com</code>'],
+    ],
+  ])('$id starts with the record of a link', (page, record, shows) => {
+    const html = drawn(page, `domain=example.com&record=${encodeURIComponent(record)}`)
+    for (const text of shows) expect(html).toContain(text)
+    expect(html).not.toContain(ISSUE_WORDS['missing-rua'].en)
+  })
+
+  it('ignores a record of another kind in a link', () => {
+    expect(drawn(generateDmarcPage, 'domain=example.com&record=v%3Dspf1')).not.toContain('The form contains')
   })
 
   it('escapes the values of a URL', () => {

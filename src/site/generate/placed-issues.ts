@@ -1,9 +1,10 @@
 import type { Issue, IssueCode } from '../../tools/generate/issues.ts'
-import { entriesOf, type FieldFault, type FormFault, type Values } from './form.ts'
+import type { Existing } from './existing.ts'
+import { entriesOf, type FieldFault, type FormFault, type FormNote, type Values } from './form.ts'
 import type { Generator, Made } from './generator.ts'
 
 export interface PlacedIssue {
-  readonly code: IssueCode | FormFault
+  readonly code: IssueCode | FormFault | FormNote
   readonly value?: string | number
   /** Whether a value was left out or the record would fail; otherwise the issue is a note. */
   readonly isError: boolean
@@ -29,6 +30,22 @@ export function placedIssues(
     ...made.errors.map((issue) => place(issue, true)),
     ...made.warnings.map((issue) => place(issue, false)),
   ]
+}
+
+/**
+ * A note for each field whose published value is stricter, because the new record would weaken the policy, and one if that cannot be
+ * known.
+ */
+export function weakerThan(existing: Existing, { strictness }: Generator, values: Values): readonly PlacedIssue[] {
+  const isFailed = existing.kind === 'failed' || existing.kind === 'refused'
+  const unknown: readonly PlacedIssue[] = [{ code: 'published-unknown', isError: false, field: undefined }]
+  if (existing.kind !== 'taken') return isFailed && strictness.length > 0 ? unknown : []
+  const weaker = strictness.flatMap(({ field, rank }): readonly PlacedIssue[] => {
+    const published = existing.values[field]
+    const isWeaker = published !== undefined && rank(values[field] ?? '') < rank(published)
+    return isWeaker ? [{ code: 'weaker-than-published', value: published, isError: false, field }] : []
+  })
+  return existing.unknown === undefined ? weaker : [...weaker, ...unknown]
 }
 
 /** The length to which issues shorten an entry (`src/tools/generate/issue-log.ts`). */

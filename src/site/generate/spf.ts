@@ -4,6 +4,7 @@ import type { SpfQualifier, SpfTerm } from '../../standards/spf/record.ts'
 import { SPF_FIELDS, type SpfAll } from '../../tools/generate/fields/spf.ts'
 import type { IssueCodeOf } from '../../tools/generate/issues.ts'
 import { generateSpf } from '../../tools/generate/spf.ts'
+import { lookedUp } from './existing.ts'
 import { formOf } from './form-fields.ts'
 import type { Generator, Taken } from './generator.ts'
 
@@ -42,15 +43,17 @@ export const SPF: Generator<SpfName> = {
       lookups: lookupCount,
     }
   },
-  existing: {
+  existing: lookedUp({
     question: (domain) => ({ name: domain, type: 'TXT' }),
     typeCode: 16,
     absent: {
       en: 'This domain has no SPF record, so the form is empty.',
       de: 'Diese Domain hat keinen SPF-Eintrag, das Formular ist deshalb leer.',
     },
-    read: readSpf,
-  },
+    readTexts: readSpf,
+  }),
+  readRecord: (text) => readSpf([text]),
+  strictness: [],
 }
 
 /** Reads several records as one. Receivers reject several SPF records, and their union is most likely what the operator wants. */

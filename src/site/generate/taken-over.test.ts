@@ -8,7 +8,8 @@ import { DMARC, readDmarc } from './dmarc.ts'
 import { existingIn } from './existing.ts'
 import { readForm } from './form.ts'
 import type { Generator, Taken } from './generator.ts'
-import { readMx } from './mta-sts.ts'
+import { MTA_STS } from './mta-sts.ts'
+import { weakerThan } from './placed-issues.ts'
 import { readSpf, SPF } from './spf.ts'
 import { SUFFIX_LIST } from './suffix-list.ts'
 
@@ -155,12 +156,6 @@ describe('parts without a field are listed', () => {
       ['broken', '0 iodef "mailto:y@example.com"', '0 issuevmc "b.example"', '128 issue "c.example"'],
       { issue: 'a.example', issuewild: '', issuemail: 'b.example', iodef: 'x@example.com', critical: '' },
     ],
-    [
-      'of mail servers only the order stays',
-      readMx(['20 mx2.example.com', '10 MX1.example.com']),
-      [],
-      { mx: 'mx1.example.com\nmx2.example.com' },
-    ],
   ])('%s', (_, taken, notTaken, values) => {
     expect(taken?.notTaken).toEqual(notTaken)
     expect(taken?.values).toEqual(values)
@@ -170,7 +165,6 @@ describe('parts without a field are listed', () => {
     ['texts that are no SPF record', readSpf(['v=spf10 -all', 'x'])],
     ['texts that are no DMARC record', readDmarc(['v=spf1 -all'])],
     ['no CAA records', readCaa([])],
-    ['a domain that takes no mail', readMx(['0 .'])],
   ])('%s are none', (_, taken) => {
     expect(taken).toBeUndefined()
   })
@@ -195,12 +189,140 @@ describe('the answer to the lookup', () => {
     ['no such name', answered(3), 'absent'],
     ['name servers that fail', answered(2), 'failed'],
     ['name servers that refuse', answered(5), 'failed'],
-    [
-      'no answer for us',
-      { kind: 'refused' as const, refusal: { code: 'rate_limited' as const, message: '' } },
-      'refused',
-    ],
+    ['no answer for us', { kind: 'refused' as const, refusal: { code: 'rate_limited' as const } }, 'refused'],
   ])('%s', (_, outcome, kind) => {
     expect(existingIn(outcome, DMARC.existing).kind).toBe(kind)
+  })
+})
+
+type Set = 'present' | 'absent' | 'undetermined'
+
+/** The parts of a health report that the MTA-STS form reads. */
+const report = (
+  mx: readonly string[] | Set,
+  policy: readonly string[] | Set | 'not-queried',
+  tlsRpt: readonly string[] | Set,
+) => {
+  const stateOf = (part: readonly string[] | string): string =>
+    typeof part !== 'string' ? 'present' : part === 'not-queried' ? 'undetermined' : part
+  const listed = (part: readonly string[] | string): readonly string[] => (typeof part === 'string' ? [] : part)
+  return {
+    records: {
+      sets: [
+        { purpose: 'mx', state: stateOf(mx), records: listed(mx).map((data) => ({ type: 'MX', data })) },
+        {
+          purpose: 'tls-rpt',
+          state: stateOf(tlsRpt),
+          records: listed(tlsRpt).map((text) => ({ type: 'TXT', data: `"${text}"`, text })),
+        },
+      ],
+      policyFile: {
+        state: stateOf(policy),
+        lines: listed(policy),
+        ...(policy === 'not-queried' && { reason: policy }),
+      },
+    },
+  }
+}
+
+const MX = ['20 mx2.example.com.', '10 MX1.example.com.']
+const POLICY = ['version: STSv1', 'mode: enforce', 'mx: mx1.example.com', 'mx: *.example.com', 'max_age: 1209600']
+const TLS_RPT = ['v=TLSRPTv1; rua=mailto:tls@example.com']
+
+describe('the MTA-STS form', () => {
+  it.each<[what: string, result: object, values: object, notTaken: readonly string[], unknown: readonly string[]]>([
+    [
+      'has the published mode, lifetime, patterns and report address',
+      report(MX, POLICY, TLS_RPT),
+      { mode: 'enforce', maxAgeDays: '14', mx: 'mx1.example.com\n*.example.com', tlsRptEmail: 'tls@example.com' },
+      [],
+      [],
+    ],
+    [
+      'adds mail servers that the policy does not match, in the order of their priority',
+      report([...MX, '30 backup.example.net.'], POLICY.slice(0, 3).concat('max_age: 86400'), 'absent'),
+      { mode: 'enforce', maxAgeDays: '1', mx: 'mx1.example.com\nmx2.example.com\nbackup.example.net' },
+      [],
+      [],
+    ],
+    [
+      'has the mail servers only if nothing else is published',
+      report(MX, 'absent', 'absent'),
+      { mx: 'mx1.example.com\nmx2.example.com' },
+      [],
+      [],
+    ],
+    [
+      'says what it has no field for',
+      report(
+        MX,
+        [...POLICY.slice(0, 4), 'max_age: 100000', 'x_new: 1', 'nonsense'],
+        ['v=TLSRPTv1; rua=https://example.com/tls,mailto:tls@example.com,mailto:b@example.net'],
+      ),
+      { mode: 'enforce', maxAgeDays: '2', mx: 'mx1.example.com\n*.example.com', tlsRptEmail: 'tls@example.com' },
+      ['max_age: 100000', 'x_new: 1', 'nonsense', 'rua=https://example.com/tls', 'rua=mailto:b@example.net'],
+      [],
+    ],
+    [
+      'says what is not known, and never treats it as absent',
+      report(MX, 'undetermined', 'undetermined'),
+      { mx: 'mx1.example.com\nmx2.example.com' },
+      [],
+      ['MTA-STS policy file', 'TLS-RPT record'],
+    ],
+    [
+      'says that nothing is known if the report has no records',
+      {},
+      {},
+      [],
+      ['MX records', 'MTA-STS policy file', 'TLS-RPT record'],
+    ],
+  ])('%s', (_, result, values, notTaken, unknown) => {
+    const taken = MTA_STS.existing.read(result)
+    expect(taken).toMatchObject({ kind: 'taken', values, notTaken })
+    expect(taken.kind === 'taken' && Object.keys(taken.values).sort()).toEqual(Object.keys(values).sort())
+    expect(taken.kind === 'taken' && (taken.unknown ?? []).map(({ en }) => en)).toEqual(unknown)
+  })
+
+  it('is empty for a domain that takes no mail', () => {
+    expect(MTA_STS.existing.read(report(['0 .'], 'not-queried', 'absent'))).toEqual({ kind: 'absent' })
+  })
+})
+
+describe('a value that is weaker than the published one gets a note at its field', () => {
+  const policy = { kind: 'taken', found: [], notTaken: [] } as const
+  it.each<[generator: Generator, published: Taken['values'], chosen: Taken['values'], fields: readonly string[]]>([
+    [MTA_STS, { mode: 'enforce', maxAgeDays: '14' }, { mode: 'testing', maxAgeDays: '14' }, ['mode']],
+    [MTA_STS, { mode: 'enforce', maxAgeDays: '14' }, { mode: 'enforce', maxAgeDays: '' }, ['maxAgeDays']],
+    [MTA_STS, { mode: 'testing', maxAgeDays: '7' }, { mode: 'none', maxAgeDays: '1' }, ['mode', 'maxAgeDays']],
+    [MTA_STS, { mode: 'testing', maxAgeDays: '7' }, { mode: 'enforce', maxAgeDays: '30' }, []],
+    [MTA_STS, { mx: 'a.example' }, { mode: 'testing', mx: 'b.example' }, []],
+    [DMARC, { policy: 'reject' }, { policy: 'quarantine' }, ['policy']],
+    [DMARC, { policy: 'none' }, { policy: 'reject' }, []],
+    [SPF, { all: 'fail' }, { all: 'pass' }, []],
+  ])('$kind, case %#', (generator, published, chosen, fields) => {
+    const notes = weakerThan({ ...policy, values: published }, generator, chosen)
+    expect(notes).toEqual(
+      fields.map((field) => ({
+        code: 'weaker-than-published',
+        value: published[field],
+        isError: false,
+        field,
+      })),
+    )
+  })
+
+  it('is one note for the whole result if the published values could not be read', () => {
+    const note = { code: 'published-unknown', isError: false, field: undefined }
+    const unknown = [{ en: 'MTA-STS policy file', de: 'MTA-STS-Richtliniendatei' }]
+    expect(weakerThan({ ...policy, values: {}, unknown }, MTA_STS, { mode: 'testing' })).toEqual([note])
+    expect(weakerThan({ kind: 'failed', rcode: 'SERVFAIL' }, DMARC, { policy: 'none' })).toEqual([note])
+    const refused = { kind: 'refused', refusal: { code: 'rate_limited' } } as const
+    expect(weakerThan(refused, MTA_STS, { mode: 'testing' })).toEqual([note])
+  })
+
+  it('is no note if nothing is published, or nothing was loaded', () => {
+    for (const kind of ['unasked', 'asking', 'absent'] as const)
+      expect(weakerThan({ kind }, MTA_STS, { mode: 'none' })).toEqual([])
   })
 })

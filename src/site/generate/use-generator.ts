@@ -5,8 +5,8 @@ import { addressOf } from '../pages/page.ts'
 import type { PageState } from '../state.ts'
 import { domainIn, type Existing, existingIn } from './existing.ts'
 import { queryOf, type ReadForm, readForm, type Values, valuesFrom } from './form.ts'
-import type { Generator, Made } from './generator.ts'
-import { type PlacedIssue, placedIssues } from './placed-issues.ts'
+import type { Generator, Made, Taken } from './generator.ts'
+import { type PlacedIssue, placedIssues, weakerThan } from './placed-issues.ts'
 import { type Suffixes, type SuffixSource, withoutList } from './suffixes.ts'
 
 export interface Generating {
@@ -30,7 +30,8 @@ const TYPING_MS = 300
 export function useGenerator(generator: Generator, source: SuffixSource, state: PageState): Generating {
   const { fields, sent } = generator
   const { browser, locale } = usePageContext()
-  const [typed, setValues] = useState<Values>(() => valuesFrom(fields, state.input))
+  const [offered] = useState(() => offeredIn(generator, state))
+  const [typed, setValues] = useState<Values>(() => ({ ...valuesFrom(fields, state.input), ...offered?.values }))
   const taken = takenDomain(typed['domain'] ?? '')
   const values = useMemo(() => (taken === undefined ? typed : { ...typed, domain: taken.host }), [typed])
   const list = useSuffixes(source)
@@ -41,7 +42,7 @@ export function useGenerator(generator: Generator, source: SuffixSource, state: 
   }, [needsList])
 
   const domain = domainIn(values['domain'] ?? '')
-  const [existing, load] = useExisting(generator, state, domain, (taken) =>
+  const [existing, load] = useExisting(generator, state, { domain, offered }, (taken) =>
     setValues((before) => ({ ...before, ...taken })),
   )
 
@@ -62,13 +63,20 @@ export function useGenerator(generator: Generator, source: SuffixSource, state: 
     taken,
     input,
     made,
-    issues: useMemo(() => placedIssues(generator, values, made, faults), [made, faults]),
+    issues: useMemo(
+      () => [...placedIssues(generator, values, made, faults), ...weakerThan(existing, generator, values)],
+      [made, faults, existing, values],
+    ),
     existing,
     domain,
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
     load,
   }
 }
+
+/** The record in the URL that a report offers, if the form can be filled from it. */
+const offeredIn = ({ readRecord }: Generator, { input }: PageState): Taken | undefined =>
+  input['record'] === undefined ? undefined : readRecord?.(input['record'])
 
 /** Undefined for a plain domain, and for text without a domain. */
 export function takenDomain(text: string): PastedHost | undefined {
@@ -99,26 +107,28 @@ function useSuffixes(source: SuffixSource) {
   }
 }
 
-/** Queries the published records automatically if the URL contains only the domain, as links in reports do. */
+/** Queries the published records automatically if the URL contains only the domain, as links in reports without an offered record do. */
 function useExisting(
   { existing: record, fields }: Generator,
   state: PageState,
-  domain: string | undefined,
+  { domain, offered }: { readonly domain: string | undefined; readonly offered: Taken | undefined },
   onTaken: (values: Values) => void,
 ): readonly [Existing, () => void] {
   const { browser, locale } = usePageContext()
   const given = fields.filter(({ name }) => (state.input[name] ?? '') !== '')
-  const isAskedAtOnce = given.length === 1 && given[0]?.name === 'domain' && domain !== undefined
-  const [existing, setExisting] = useState<Existing>(() => ({ kind: isAskedAtOnce ? 'asking' : 'unasked' }))
+  const isDomainOnly = given.length === 1 && given[0]?.name === 'domain' && domain !== undefined
+  const [existing, setExisting] = useState<Existing>(() =>
+    offered === undefined ? { kind: isDomainOnly ? 'asking' : 'unasked' } : { kind: 'offered', ...offered },
+  )
   const running = useRef<AbortController | undefined>(undefined)
-  const tool = state.tools?.['dns_lookup']
+  const tool = state.tools?.[record.tool]
 
   const load = async (): Promise<void> => {
     if (browser === undefined || tool === undefined || domain === undefined) return
     const control = new AbortController()
     running.current = control
     setExisting({ kind: 'asking' })
-    const outcome = await browser.ask(tool, record.question(domain), { locale, signal: control.signal })
+    const outcome = await browser.ask(tool, record.input(domain), { locale, signal: control.signal })
     if (control.signal.aborted) return
     const seen = existingIn(outcome, record)
     setExisting(seen)

@@ -76,7 +76,7 @@ function Main({ input: given }: PageState) {
         }}
       />
       <div class="outcome">
-        {isWrong && <RefusalNote refusal={{ code: 'invalid_domain', message: `“${text}” is not a domain name.` }} />}
+        {isWrong && <RefusalNote refusal={{ code: 'invalid_domain' }} />}
         {domain !== undefined && <Badge key={domain} domain={domain} />}
       </div>
     </>

@@ -2,8 +2,7 @@ import type { Localized } from '../../text.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { Copyable } from '../parts/copyable.tsx'
 import { TableHead } from '../parts/table-head.tsx'
-import { agentCalls, agentSettings } from '../results/agent-calls.ts'
-import { GUIDE_WORDS } from '../results/agent-guide-words.ts'
+import { AGENT_GUIDE, type GuideBlock, type GuideFacts, TOOL_COLUMNS } from '../results/agent-guide.ts'
 import type { AgentTool, PageState } from '../state.ts'
 import type { Page } from './page.ts'
 
@@ -16,49 +15,59 @@ const lead: Localized<string> = {
 
 function Main({ site, agentTools = [] }: PageState) {
   const { locale } = usePageContext()
-  const words = useWords(GUIDE_WORDS)
-  const url = `${site.baseUrl}/mcp`
+  const facts: GuideFacts = { url: `${site.baseUrl}/mcp`, limits: site.demo === undefined ? site.limits : 'none' }
   return (
     <>
       <h1>{title[locale]}</h1>
       <p class="lead">{lead[locale]}</p>
-      <section class="prose">
-        <h2>{words.what}</h2>
-        <p>{words.whatText}</p>
-        <Copyable label={words.connector} text={url} />
-      </section>
-      <section class="prose">
-        <h2>{words.tools}</h2>
-        <ToolTable tools={agentTools} />
-      </section>
-      <Hosts url={url} />
-      <section class="prose">
-        <h2>{words.limits}</h2>
-        <Points texts={words.limitsText(site.limits)} />
-      </section>
-      <section class="prose">
-        <h2>{words.reading}</h2>
-        <Points texts={words.readingText} />
-      </section>
-      <Session url={url} />
+      {AGENT_GUIDE.map((section) => (
+        <section key={section.title.en} class="prose">
+          <h2>{section.title[locale]}</h2>
+          {section.blocks.map((block, index) => (
+            <Block key={String(index)} block={block} facts={facts} tools={agentTools} />
+          ))}
+        </section>
+      ))}
     </>
   )
 }
 
-const Points = ({ texts }: { readonly texts: readonly string[] }) => (
-  <ul>
-    {texts.map((text) => (
-      <li key={text}>{text}</li>
-    ))}
-  </ul>
-)
+interface BlockProps {
+  readonly block: GuideBlock
+  readonly facts: GuideFacts
+  readonly tools: readonly AgentTool[]
+}
+
+function Block({ block, facts, tools }: BlockProps) {
+  const { locale } = usePageContext()
+  switch (block.kind) {
+    case 'program':
+      return <h3>{block.name}</h3>
+    case 'text':
+      return <p>{withCode(block.text[locale])}</p>
+    case 'points':
+      return (
+        <ul>
+          {block.points(facts)[locale].map((point) => (
+            <li key={point}>{withCode(point)}</li>
+          ))}
+        </ul>
+      )
+    case 'code':
+      return <Copyable label={block.label[locale]} text={block.code(facts)} />
+    case 'tools':
+      return <ToolTable tools={tools} />
+  }
+}
+
+/** Every second part between backticks is code. */
+const withCode = (text: string) => text.split('`').map((part, index) => (index % 2 === 1 ? <code>{part}</code> : part))
 
 function ToolTable({ tools }: { readonly tools: readonly AgentTool[] }) {
   const { locale } = usePageContext()
-  const { toolColumns } = useWords(GUIDE_WORDS)
   return (
     <table class="stacked">
-      <TableHead columns={toolColumns} />
+      <TableHead columns={useWords(TOOL_COLUMNS)} />
       <tbody>
         {tools.map(({ name, summary }) => (
           <tr key={name}>
@@ -70,42 +79,6 @@ function ToolTable({ tools }: { readonly tools: readonly AgentTool[] }) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-function Hosts({ url }: { readonly url: string }) {
-  const words = useWords(GUIDE_WORDS)
-  return (
-    <section class="prose">
-      <h2>{words.add}</h2>
-      <h3>Claude</h3>
-      <p>{words.claude}</p>
-      <p class="aside">{words.claudeNote}</p>
-      <h3>Claude Code</h3>
-      <Copyable label={words.claudeCode} text={agentSettings.claudeCode(url)} />
-      <h3>ChatGPT</h3>
-      <p>{words.chatGpt}</p>
-      <h3>VS Code</h3>
-      <Copyable label={words.vsCode} text={agentSettings.vsCode(url)} />
-      <h3>Cursor</h3>
-      <Copyable label={words.cursor} text={agentSettings.cursor(url)} />
-      <p class="aside">{words.emptyKey}</p>
-    </section>
-  )
-}
-
-function Session({ url }: { readonly url: string }) {
-  const words = useWords(GUIDE_WORDS)
-  const [list, call, mistake] = words.steps
-  return (
-    <section class="prose">
-      <h2>{words.session}</h2>
-      <Copyable label={list} text={agentCalls.list(url)} />
-      <Copyable label={call} text={agentCalls.call(url)} />
-      <p>{words.afterCall}</p>
-      <Copyable label={mistake} text={agentCalls.mistake(url)} />
-      <p>{words.afterMistake}</p>
-    </section>
   )
 }
 

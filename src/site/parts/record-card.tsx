@@ -12,6 +12,7 @@ interface Words {
   readonly formats: string
   readonly all: string
   readonly numbered: (index: number, count: number) => string
+  readonly replace: (placeholder: string) => string
   readonly fields: Readonly<Record<PanelField, string>>
 }
 
@@ -21,6 +22,7 @@ const WORDS: Localized<Words> = {
     formats: 'Formats of the record',
     all: 'All fields',
     numbered: (index, count) => `Record ${index} of ${count}`,
+    replace: (placeholder) => `Replace ${placeholder} with your domain.`,
     fields: {
       host: 'Host',
       type: 'Type',
@@ -46,6 +48,7 @@ const WORDS: Localized<Words> = {
     formats: 'Formate des Eintrags',
     all: 'Alle Felder',
     numbered: (index, count) => `Eintrag ${index} von ${count}`,
+    replace: (placeholder) => `Ersetzen Sie ${placeholder} durch Ihre Domain.`,
     fields: {
       host: 'Host',
       type: 'Typ',
@@ -73,13 +76,16 @@ export interface RecordCardProps {
   /** The zone that the host is relative to; the host `@` is the zone apex. */
   readonly zone: string
   readonly title?: string
+  /** Set if the zone only stands for the domain of the reader. */
+  readonly placeholder?: string
 }
 
 /** A record to publish: field by field for the panel of a DNS provider, and in the formats of DNS tools. */
-export function RecordCard({ record, zone, title }: RecordCardProps) {
+export function RecordCard({ record, zone, title, placeholder }: RecordCardProps) {
   const words = useWords(WORDS)
   const { locale, browser } = usePageContext()
   const label = title ?? `${record.type} ${record.host}`
+  const shown: Shown = { record, zone, ...(placeholder !== undefined && { placeholder }) }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group is not a landmark; there may be many with the same name
     <div class="record-card" role="group" aria-label={label}>
@@ -87,11 +93,11 @@ export function RecordCard({ record, zone, title }: RecordCardProps) {
       <Tabs
         label={words.formats}
         tabs={[
-          { id: 'panel', label: words.panel, content: <Panel record={record} zone={zone} /> },
+          { id: 'panel', label: words.panel, content: <Panel {...shown} /> },
           ...SNIPPET_FORMATS.map((format) => ({
             id: format.id,
             label: format.label,
-            content: <Format {...format} record={record} zone={zone} />,
+            content: <Format {...format} {...shown} />,
           })),
         ]}
       />
@@ -100,7 +106,7 @@ export function RecordCard({ record, zone, title }: RecordCardProps) {
           {SNIPPET_FORMATS.map((format) => (
             <details key={format.id} lang={locale}>
               <summary>{format.label}</summary>
-              <Format {...format} record={record} zone={zone} />
+              <Format {...format} {...shown} />
             </details>
           ))}
         </noscript>
@@ -109,11 +115,17 @@ export function RecordCard({ record, zone, title }: RecordCardProps) {
   )
 }
 
-type Shown = Pick<RecordCardProps, 'record' | 'zone'>
+type Shown = Pick<RecordCardProps, 'record' | 'zone' | 'placeholder'>
 
-function Panel({ record, zone }: Shown) {
+function ReplaceNote({ placeholder }: { readonly placeholder: string }) {
+  const words = useWords(WORDS)
+  return <p class="aside">{words.replace(placeholder)}</p>
+}
+
+function Panel({ record, zone, placeholder }: Shown) {
   const words = useWords(WORDS)
   const sets = panelEntries(record, zone)
+  const isInPanel = placeholder !== undefined && plain(record, zone).includes(placeholder)
   return (
     <>
       {sets.map((entries, index) => (
@@ -122,6 +134,7 @@ function Panel({ record, zone }: Shown) {
           <PanelFields entries={entries} />
         </div>
       ))}
+      {isInPanel && <ReplaceNote placeholder={placeholder} />}
       <p class="record-all needs-script">
         {words.all} <CopyButton text={plain(record, zone)} about={words.all} />
       </p>
@@ -149,7 +162,7 @@ function PanelFields({ entries }: { readonly entries: readonly PanelEntry[] }) {
 /** Long enough to distinguish the buttons. */
 const ABOUT_LENGTH = 40
 
-function Format({ label, note, render, record, zone }: SnippetFormat & Shown) {
+function Format({ label, note, render, record, zone, placeholder }: SnippetFormat & Shown) {
   const { locale } = usePageContext()
   const text = render(record, zone)
   return (
@@ -159,6 +172,7 @@ function Format({ label, note, render, record, zone }: SnippetFormat & Shown) {
         <ScrolledText label={label} text={text} />
         <CopyButton text={text} about={label} />
       </div>
+      {placeholder !== undefined && text.includes(placeholder) && <ReplaceNote placeholder={placeholder} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { Refusal, SiteFacts } from '../state.ts'
+import { REASON_WORDS } from './reason-words.ts'
 
 interface RefusalWords {
   readonly title: string
@@ -28,10 +29,13 @@ const OURS = words(
 const SOON_SEC = 60
 
 /** The text of a refusal. */
-export const refusalWords = ({ code, retryAfterSec }: Refusal): Localized<RefusalWords> =>
-  code === 'rate_limited' && retryAfterSec !== undefined && retryAfterSec <= SOON_SEC
-    ? TOO_MANY_CHECKS
-    : REFUSAL_WORDS[code]
+export function refusalWords({ code, retryAfterSec, reason }: Refusal): Localized<RefusalWords> {
+  if (code === 'rate_limited' && retryAfterSec !== undefined && retryAfterSec <= SOON_SEC) return TOO_MANY_CHECKS
+  const general = REFUSAL_WORDS[code]
+  const own = reason && REASON_WORDS[reason]
+  if (own === undefined) return general
+  return words([general.en.title, own.en], [general.de.title, own.de])
+}
 
 export const TOO_MANY_CHECKS = words(
   ['Too many checks in a short time', 'Wait until your other checks are complete.'],
@@ -101,7 +105,10 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal['code'], Localized<RefusalWo
     ['No input', 'Paste the header of a message.'],
     ['Keine Eingabe', 'Fügen Sie den Header einer Nachricht ein.'],
   ),
-  invalid_request: OURS,
+  invalid_request: words(
+    ['Malformed URL', 'Check the URL, or enter the domain in the field above.'],
+    ['Fehlerhafte URL', 'Prüfen Sie die URL, oder geben Sie die Domain in das Feld oben ein.'],
+  ),
   invalid_api_key: words(
     [
       'API key is not valid',
@@ -132,7 +139,13 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal['code'], Localized<RefusalWo
     ['Name is too long', 'A domain name has at most 253 characters.'],
     ['Name ist zu lang', 'Ein Domainname hat höchstens 253 Zeichen.'],
   ),
-  misdirected_request: OURS,
+  misdirected_request: words(
+    ['Wrong host name', 'This server does not respond under this host name. Use its public host name.'],
+    [
+      'Falscher Hostname',
+      'Dieser Server antwortet nicht unter diesem Hostnamen. Verwenden Sie seinen öffentlichen Hostnamen.',
+    ],
+  ),
   rate_limited: words(
     [
       'Daily limit reached',

@@ -17,7 +17,7 @@ export interface RefusalNoteProps {
 /** Says why there is no result, and what to do. */
 export function RefusalNote({ refusal, onRetry }: RefusalNoteProps) {
   const { locale, site, browser } = usePageContext()
-  const { code, message, retryAfterSec, requestId } = refusal
+  const { code, retryAfterSec, requestId } = refusal
   const { title, advice } = refusalWords(refusal)[locale]
   useAnnouncement(`${title}. ${advice(site.limits)}`)
   const resetsAt =
@@ -39,10 +39,6 @@ export function RefusalNote({ refusal, onRetry }: RefusalNoteProps) {
           {RETRY_WORDS[locale].note}
         </p>
       )}
-      {/* The message of the service is in English. */}
-      <p lang="en" class="aside">
-        {message}
-      </p>
       {requestId !== undefined && code === 'internal_error' && (
         <p class="aside">
           {reference[locale]} <code>{requestId}</code>

@@ -1,4 +1,25 @@
-/** The settings of programs that run agents. docs/mcp.md has the same; a test compares them. */
+/** The settings of programs that start the server themselves. */
+export const stdioSettings = {
+  claudeCode: 'claude mcp add zonewise -- npx -y zonewise mcp',
+
+  servers: `{
+  "mcpServers": {
+    "zonewise": { "command": "npx", "args": ["-y", "zonewise", "mcp"] }
+  }
+}`,
+
+  vsCode: `{
+  "servers": {
+    "zonewise": { "type": "stdio", "command": "npx", "args": ["-y", "zonewise", "mcp"] }
+  }
+}`,
+
+  codex: `[mcp_servers.zonewise]
+command = "npx"
+args = ["-y", "zonewise", "mcp"]`,
+} as const
+
+/** The settings of programs that connect to the endpoint. */
 export const agentSettings = {
   claudeCode: (url: string): string => `claude mcp add --transport http zonewise ${url} --header "X-Api-Key: zw_…"`,
 
@@ -31,5 +52,5 @@ export const agentCalls = {
   "params":{"name":"dns_health_check","arguments":{"domain":"example.com"}}}'`,
 
   mistake: (url: string): string => `curl -s ${url} -d '{"jsonrpc":"2.0","id":2,"method":"tools/call",
-  "params":{"name":"dns_health_check","arguments":{"domain":"https://example.com/"}}}'`,
+  "params":{"name":"dns_health_check","arguments":{"domain":"example"}}}'`,
 } as const

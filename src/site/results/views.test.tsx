@@ -221,6 +221,8 @@ describe('pages without a result', () => {
     const html = page(docsMcp, locale)
     expect(html).toContain('https://zw.example/mcp')
     expect(html).toMatch(/\b50\b.*\b5000\b/s)
+    expect(html).toContain('<code>npx -y zonewise mcp</code>')
+    expect(html).not.toContain('`')
   })
 
   it.each(LOCALES)('the badge (%s) is shown with its snippets', (locale) => {

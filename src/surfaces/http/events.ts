@@ -7,7 +7,7 @@ import { type HttpResponse, NOTHING } from './http-response.ts'
 
 const HEARTBEAT_MS = 15_000
 
-const HEADERS: HttpResponse['headers'] = {
+export const EVENT_HEADERS: HttpResponse['headers'] = {
   ...COMMON_HEADERS,
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
@@ -87,5 +87,5 @@ export async function eventsResponse(
       cancel: silence,
     })
   }
-  return { status: 200, headers: HEADERS, body: NOTHING, live }
+  return { status: 200, headers: EVENT_HEADERS, body: NOTHING, live }
 }

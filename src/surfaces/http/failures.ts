@@ -23,7 +23,9 @@ const CLIENT_CLOSED_REQUEST = 499
 export function failureResponse(error: unknown): HttpResponse {
   if (error instanceof Disconnected) return { status: CLIENT_CLOSED_REQUEST, headers: FAILURE_HEADERS, body: NOTHING }
   const problem = asProblem(error)
-  return { ...jsonResponse(errorBody(problem), FAILURE_HEADERS), status: problem.status }
+  // A header, because the contract defines all members of the body.
+  const headers = problem.reason ? { ...FAILURE_HEADERS, 'x-error-reason': problem.reason } : FAILURE_HEADERS
+  return { ...jsonResponse(errorBody(problem), headers), status: problem.status }
 }
 
 /** Errors that the framework reports before a route is known. */

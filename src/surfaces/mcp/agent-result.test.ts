@@ -66,6 +66,19 @@ describe('a result for agents', () => {
     })
   })
 
+  it('never shortens the texts of the one finding, only its evidence', () => {
+    const long = 'This sentence is longer than any text that stays in a result that is shortened. '.repeat(12)
+    const evidence = Array.from({ length: 60 }, (_, index) => ({ question: `q${index}`, answer: long }))
+    const finding = { ...PROBLEM, detail: long, why: long, fix: { ...FIX, steps: [long] }, evidence }
+    const result = shaped('dns_health_check', { ...REPORT, findings: [finding] }, { finding: 'spf-record' })
+    expect(result['finding']).toMatchObject({ detail: long, why: long, fix: { steps: [long], record: FIX.record } })
+    expect((result['finding'] as typeof finding).evidence.length).toBeLessThan(60)
+    expect(result['omitted']).toEqual({
+      members: expect.arrayContaining([expect.stringMatching(/evidence/)]),
+      how: 'Call again with include: "all" too.',
+    })
+  })
+
   it('says that a finding is not in the report', () => {
     const { finding, note } = shaped('dns_lookup', { name: 'a.example', findings: [] }, { finding: 'lookup-answer' })
     expect([finding, note]).toEqual([null, expect.stringContaining('lookup-answer')])

@@ -1,6 +1,7 @@
 import type { Steps } from '../../slices.ts'
 import type { AgentTool } from './agent-tool.ts'
 import { type Entry, fittedInSteps, type Report } from './fit.ts'
+import { estimateTokens } from './token-estimate.ts'
 import type { View } from './view.ts'
 
 /** Bounds in tokens: a result that only confirms, one with findings to act on, and one that was asked for in full. */
@@ -81,7 +82,25 @@ function* oneFinding(
   const subject = { ...(domain !== undefined && { domain }), ...(name !== undefined && { name }) }
   if (finding === undefined)
     return { finding: null, ...subject, note: `This report has no finding ${id}: the check does not apply here.` }
-  return yield* fittedInSteps({ finding, ...subject }, view.isComplete ? BOUNDS.complete : BOUNDS.usual, 'findings')
+  const [texts, evidence] = split(finding)
+  const bound = (view.isComplete ? BOUNDS.complete : BOUNDS.usual) - estimateTokens(JSON.stringify(texts))
+  const shorter = yield* fittedInSteps({ finding: evidence, ...subject }, Math.max(0, bound), 'findings')
+  const { omitted } = shorter
+  return {
+    ...shorter,
+    finding: { ...texts, ...(shorter['finding'] as object) },
+    ...(omitted !== undefined && { omitted: { ...(omitted as object), how: 'Call again with include: "all" too.' } }),
+  }
+}
+
+/** What an agent asks for with the id of a finding. It is never shortened; a part of a record or of a step would be wrong. */
+const TEXTS = ['id', 'category', 'severity', 'outcome', 'title', 'detail', 'why', 'fix']
+
+/** The texts of a finding, and the rest, such as its evidence. */
+function split(finding: Finding): readonly [texts: object, rest: object] {
+  const members = Object.entries(finding)
+  const isText = ([name]: readonly [string, unknown]): boolean => TEXTS.includes(name)
+  return [Object.fromEntries(members.filter(isText)), Object.fromEntries(members.filter((member) => !isText(member)))]
 }
 
 /** A lookup has no healthy form: its records are what was asked for. */

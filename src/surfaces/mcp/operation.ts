@@ -47,7 +47,8 @@ export const MCP_OPERATION = {
   summary: 'MCP endpoint for AI agents',
   description:
     'The Model Context Protocol (MCP) over Streamable HTTP, without sessions: the request is one JSON-RPC 2.0 ' +
-    'message, and the response is JSON, never a stream. Supported revisions: 2024-11-05 to 2025-11-25, and ' +
+    'message, and the response is JSON. A call with a progressToken whose Accept header names text/event-stream is answered ' +
+    'with server-sent events: notifications/progress, then the response. Supported revisions: 2024-11-05 to 2025-11-25, and ' +
     '2026-07-28. The tools are those of the REST endpoints, with the same keys and limits; only tools/call counts ' +
     'against the limits. Errors of a call, including rate limits and invalid keys, are returned as a result with ' +
     'isError true and the JSON error object as text. The Accept and Content-Type headers are not required.',

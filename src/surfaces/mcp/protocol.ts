@@ -15,7 +15,10 @@ const PROTOCOL_HEADERS = ['mcp-protocol-version', 'mcp-method', 'mcp-name'] as c
 const INVALID_REQUEST = -32_600
 const METHOD_NOT_FOUND = -32_601
 
-/** Handles one message with a new server, in the revision of the message. The response is never a stream. */
+/**
+ * Handles one message with a new server, in the revision of the message. The response is never a stream: the route sends the progress of
+ * a call itself, in the same way for all revisions.
+ */
 export async function answerMessage(server: Server, message: unknown, headers: IncomingHttpHeaders): Promise<Response> {
   const request = new Request(ADDRESS, { method: 'POST', headers: protocolHeaders(headers) })
   if (await isLegacyRequest(request, message)) return answerLegacy(server, message, request)

@@ -15,6 +15,8 @@ import { createAgentTools } from './agent-tools.ts'
 import { type Caller, callTool } from './call.ts'
 import { type RpcFault, readMessage } from './message.ts'
 import { MCP_PATH } from './operation.ts'
+import { type OnProgress, progressTokenIn } from './progress.ts'
+import { acceptsEvents, progressResponse } from './progress-stream.ts'
 import { answerMessage } from './protocol.ts'
 import { createMessageServer } from './server.ts'
 
@@ -44,13 +46,19 @@ export function mcpRoute({ tools, engine, log: { logger }, gate, documentedCheck
   const agentTools = createAgentTools(tools, documentedChecks)
 
   /** Handles one message. The error of a tool is returned separately, because the response headers depend on it. */
-  const answered = async (request: FastifyRequest, message: unknown, hungUp: AbortSignal) => {
+  const answered = async (
+    request: FastifyRequest,
+    message: unknown,
+    hungUp: AbortSignal,
+    onProgress?: OnProgress,
+  ): Promise<Answered> => {
     let refused: Problem | undefined
     const caller: Caller = {
-      async run(tool, source) {
+      onProgress,
+      async run(tool, source, progress) {
         if (gate !== undefined && tool.isLimited) await identified(gate)(request)
         const account = tool.isLimited ? accountOf(request, gate) : undefined
-        const options = { signal: hungUp, client: sharingClientOf(request) }
+        const options = { ...progress, signal: hungUp, client: sharingClientOf(request) }
         return account === undefined
           ? engine.call(tool, source, options)
           : engine.callFor(account, tool, source, options)
@@ -75,15 +83,23 @@ export function mcpRoute({ tools, engine, log: { logger }, gate, documentedCheck
     async handle(request) {
       const read = readMessage(limited(Buffer.isBuffer(request.body) ? request.body : NOTHING, MAX_MESSAGE_BYTES))
       if (!read.ok) return refusal(read.fault)
-      const { response, refused } = await whileConnected(request.raw.socket, (hungUp) =>
-        answered(request, read.message, hungUp),
-      )
-      return answerOf(response, refused)
+      const { message } = read
+      const answer = (onProgress?: OnProgress): Promise<Answered> =>
+        whileConnected(request.raw.socket, (hungUp) => answered(request, message, hungUp, onProgress))
+      const token = progressTokenIn(message)
+      return token === undefined || !acceptsEvents(request.headers.accept)
+        ? answerOf(await answer())
+        : progressResponse(token, answer, answerOf)
     },
   }
 }
 
-async function answerOf(response: Response, refused: Problem | undefined): Promise<HttpResponse> {
+interface Answered {
+  readonly response: Response
+  readonly refused: Problem | undefined
+}
+
+async function answerOf({ response, refused }: Answered): Promise<HttpResponse> {
   // A block is an HTTP error, because it is not meant for the agent.
   if (refused?.code === 'blocked') throw refused
   const text = await response.text()

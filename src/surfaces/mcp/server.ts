@@ -1,14 +1,21 @@
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv'
 import { quote } from '../../tools/name-problems.ts'
-import { DESCRIPTION_VERSION } from '../openapi/version.ts'
+import { PACKAGE_VERSION } from '../package-version.ts'
 import type { AgentTool } from './agent-tool.ts'
 import type { AgentTools } from './agent-tools.ts'
 import type { Arguments } from './arguments.ts'
+import { type OnProgress, progressNotification } from './progress.ts'
 
-export type CallTool = (tool: AgentTool, given: Arguments, signal: AbortSignal) => Promise<CallToolResult>
+export interface CallRequest {
+  readonly signal: AbortSignal
+  /** Sends progress over the connection of the server; undefined if the client did not ask for it. */
+  readonly onProgress: OnProgress | undefined
+}
 
-const SERVER_INFO = { name: 'zonewise', title: 'zonewise: domain diagnostics', version: DESCRIPTION_VERSION }
+export type CallTool = (tool: AgentTool, given: Arguments, request: CallRequest) => Promise<CallToolResult>
+
+const SERVER_INFO = { name: 'zonewise', title: 'zonewise: domain diagnostics', version: PACKAGE_VERSION }
 
 const INSTRUCTIONS =
   'Checks the DNS, mail and web setup of domains. Start with dns_health_check; use the other tools for details ' +
@@ -38,11 +45,18 @@ export function createMessageServer(tools: AgentTools, call: CallTool): Server {
     if (params?.cursor !== undefined) throw invalidParams('tools/list has one page only. Omit cursor.')
     return { tools: tools.descriptions }
   })
-  server.setRequestHandler('tools/call', ({ params }, { mcpReq: { signal } }) => {
+  server.setRequestHandler('tools/call', async ({ params }, { mcpReq: { signal, notify, _meta } }) => {
     const tool = tools.find(params.name)
     if (tool === undefined)
       throw invalidParams(`There is no tool ${quote(params.name)}. Tools: ${tools.names.join(', ')}.`)
-    return call(tool, params.arguments ?? {}, signal)
+    const token = _meta?.progressToken
+    const sent: Promise<void>[] = []
+    const onProgress: OnProgress | undefined =
+      token === undefined ? undefined : (progress) => void sent.push(notify(progressNotification(token, progress)))
+    const result = await call(tool, params.arguments ?? {}, { signal, onProgress })
+    // The result is the last message about the request. A notification that cannot be sent is no reason to withhold it.
+    await Promise.allSettled(sent)
+    return result
   })
   return server
 }

@@ -5,7 +5,7 @@ import type { Tool } from '../../tools/define-tool.ts'
 import { visible } from '../../visible.ts'
 import { createAgentTools } from './agent-tools.ts'
 import { type Caller, callTool } from './call.ts'
-import { createMessageServer } from './server.ts'
+import { type CallRequest, createMessageServer } from './server.ts'
 
 interface OpenedEngine {
   readonly engine: Engine
@@ -34,10 +34,11 @@ export async function serveOverStdio(options: StdioOptions): Promise<void> {
   const report = (error: Error): void => stderr.write(`zonewise mcp: ${visible(error.message)}\n`)
   const engines = createEngines(options.openEngine)
 
-  const callerFor = (signal: AbortSignal): Caller => ({
-    async run(tool, source) {
+  const callerFor = ({ signal, onProgress }: CallRequest): Caller => ({
+    onProgress,
+    async run(tool, source, progress) {
       const { engine } = await engines.open(tool.command.isOffline === true)
-      return engine.call(tool, source, { signal })
+      return engine.call(tool, source, { ...progress, signal })
     },
     onFault(error) {
       if (!signal.aborted) report(error instanceof Error ? error : new Error(String(error)))
@@ -45,7 +46,7 @@ export async function serveOverStdio(options: StdioOptions): Promise<void> {
   })
 
   const connection = serveStdio(
-    () => createMessageServer(agentTools, (tool, given, signal) => callTool(tool, given, callerFor(signal))),
+    () => createMessageServer(agentTools, (tool, given, request) => callTool(tool, given, callerFor(request))),
     { transport: new StdioServerTransport(stdin, stdout), onerror: report },
   )
   await new Promise<void>((resolve) => {

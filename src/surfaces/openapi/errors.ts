@@ -28,6 +28,7 @@ const RESPONSE_NAMES: Readonly<Record<number, string>> = {
 
 /** Headers of one status in addition to the common ones. */
 const EXTRA_HEADERS: Readonly<Record<number, readonly string[]>> = {
+  400: ['X-Error-Reason'],
   401: ['WWW-Authenticate'],
   405: ['Allow'],
   429: ['Retry-After', 'RateLimit-Policy', 'RateLimit'],
@@ -55,6 +56,11 @@ const HEADERS = {
   'X-RateLimit-Limit': header('integer', 'Requests per day.', 50),
   'X-RateLimit-Remaining': header('integer', 'Requests that are left today.', 49),
   'X-RateLimit-Reset': header('integer', 'When the daily limit resets, in seconds since 1970.', 1_794_873_600),
+  'X-Error-Reason': header(
+    'string',
+    'Why a name or a selector is not accepted; absent for other errors. docs/errors.md lists the values.',
+    'bad-character',
+  ),
   Allow: header('string', 'Methods that the path allows.', 'POST, OPTIONS'),
   'Retry-After': header('integer', 'Seconds to wait before the next request.', 43_200),
   'WWW-Authenticate': header('string', 'Authentication scheme and error.', 'Bearer realm="api", error="invalid_token"'),

@@ -9,30 +9,27 @@ const Kept = Type.Object({
 const ERROR = { $ref: '#/components/schemas/ErrorResponse' }
 
 /**
- * The stream of a tool that reports parts, as a second media type of its response. OpenAPI 3.1 cannot describe the events of a
- * stream, so `x-events` has the schema of the data of each event. Linters do not see references in it, so only schemas that are used
- * elsewhere too have a name.
+ * The stream of a tool that reports parts, as an extension of its operation. A second media type of the response would be more usual, but
+ * generated clients give a result the type of all its media types, so every user of the JSON form would need a cast. Linters do not
+ * see references in extensions, so only schemas that are used elsewhere too have a name.
  */
 export function eventStream(tool: Tool, result: JsonSchema, hoist: (schema: TSchema) => JsonSchema) {
   const { partName, partSchema, partsWith, caching } = tool
   if (partName === undefined || partSchema === undefined) return {}
   const condition = partsWith === undefined ? '' : ` and the parameter ${partsWith}`
   return {
-    'text/event-stream': {
-      schema: {
-        type: 'string',
-        description:
-          `Server-sent events, with \`Accept: text/event-stream\`${condition}. x-events lists the events with the ` +
-          'schemas of their data, which is JSON on one line. Lines that begin with a colon keep the connection open.',
-        'x-extension': true,
-      },
-      'x-events': {
+    'x-events': {
+      mediaType: 'text/event-stream',
+      description:
+        `Server-sent events, with \`Accept: text/event-stream\`${condition}, instead of the JSON body of 200. events lists them ` +
+        'with the schemas of their data, which is JSON on one line. Lines that begin with a colon keep the connection open.',
+      events: {
         [partName]: { description: 'A part of the result, as soon as it is final.', schema: hoist(partSchema) },
         ...(caching.kind === 'meta' && { kept: { description: 'Sent before a cached report.', schema: hoist(Kept) } }),
         report: { description: 'The whole result. The stream ends after it.', schema: result },
         error: { description: 'An error after the beginning of the stream, which ends it.', schema: ERROR },
       },
-      examples: { example1: exampleOf(tool, partName, partSchema) },
+      example: exampleOf(tool, partName, partSchema),
     },
   }
 }

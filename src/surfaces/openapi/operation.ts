@@ -23,13 +23,11 @@ export function operation(tool: Tool, hoist: Hoist) {
       200: {
         description: 'The result.',
         headers: { ...responseHeaders, ...(tool.isLimited ? limitHeaders : {}) },
-        content: {
-          'application/json': { schema: result, examples: resultExamples(tool) },
-          ...eventStream(tool, result, hoist),
-        },
+        content: { 'application/json': { schema: result, examples: resultExamples(tool) } },
       },
       ...errorResponses([...tool.refusals, ...(tool.isLimited ? (['invalid_api_key', 'rate_limited'] as const) : [])]),
     },
+    ...eventStream(tool, result, hoist),
   }
 }
 

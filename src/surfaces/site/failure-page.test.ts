@@ -40,6 +40,24 @@ describe('the error page', () => {
       english: ['Error 503', 'Service is overloaded'],
       german: ['Fehler 503', 'Dienst ist überlastet'],
     },
+    {
+      error: new Problem('invalid_request'),
+      status: 400,
+      english: ['Error 400', 'Malformed URL'],
+      german: ['Fehler 400', 'Fehlerhafte URL'],
+    },
+    {
+      error: new Problem('not_found'),
+      status: 404,
+      english: ['Error 404', 'Page not found'],
+      german: ['Fehler 404', 'Seite nicht gefunden'],
+    },
+    {
+      error: new Problem('blocked'),
+      status: 403,
+      english: ['Error 403', 'Your network is blocked'],
+      german: ['Fehler 403', 'Ihr Netz ist gesperrt'],
+    },
   ])('$status says in both languages what happened, and offers to load the page again', (expected) => {
     for (const [lang, texts, again] of [
       ['en', expected.english, 'Load this page again'],
@@ -52,7 +70,9 @@ describe('the error page', () => {
       expect(response).toMatchObject({ status: expected.status, headers: { 'content-language': lang } })
       const html = String(response?.body)
       for (const text of texts) expect(html).toContain(text)
-      expect(html).toContain(`<li><a href="/lookup?name=a.example&amp;lang=${lang}">${again}</a></li>`)
+      expect(html).not.toContain((expected.error as Error).message)
+      const isTemporary = expected.status === 429 || expected.status >= 500
+      expect(html.includes(`<li><a href="/lookup?name=a.example&amp;lang=${lang}">${again}</a></li>`)).toBe(isTemporary)
       expect(html).toContain('<search class="domain-box"><form')
       expect(html).not.toContain('secret detail')
     }

@@ -24,12 +24,12 @@ export const failurePages =
     const path = ownPath(url)
     const isReader = (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '')
     if (!isReader || FOR_PROGRAMS.test(path)) return undefined
-    const { code, message, status, retryAfterMs } = asProblem(error)
+    const { code, status, retryAfterMs, reason } = asProblem(error)
     const { lang, ...query } = (request.query ?? {}) as Readonly<Record<string, unknown>>
     const refusal: Refusal = {
       code,
-      message,
       requestId: request.id,
+      ...(reason && { reason }),
       ...(retryAfterMs !== undefined && { retryAfterSec: Math.ceil(retryAfterMs / 1000) }),
     }
     const page = failureFor(refusal)

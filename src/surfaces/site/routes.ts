@@ -152,8 +152,8 @@ async function outcomeOf(asked: Asked, request: FastifyRequest, options: SiteOpt
     }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const { retryAfterMs } = error
+    const { code, retryAfterMs, reason } = error
     const retryAfter = retryAfterMs === undefined ? {} : { retryAfterSec: Math.ceil(retryAfterMs / 1000) }
-    return { kind: 'refused', refusal: { code: error.code, message: error.message, ...retryAfter } }
+    return { kind: 'refused', refusal: { code, ...(reason && { reason }), ...retryAfter } }
   }
 }

@@ -24,6 +24,7 @@ export const queryNameParameter: Parameter<QueryName> = {
         'invalid_domain',
         `${domain} is a public suffix, and a public suffix cannot be registered. Send a name below it, for example ` +
           `example.${domain}.`,
+        { reason: 'public-suffix' },
       )
     return name.value
   },

@@ -1,4 +1,4 @@
-import type { TObject } from 'typebox'
+import type { TObject, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { Problem } from '../../problems.ts'
 import { quote } from '../name-problems.ts'
@@ -17,15 +17,15 @@ interface SchemaFault {
  */
 export function inputValidator(schema: TObject): (input: unknown) => void {
   const validator: Validator = Compile(schema)
-  const fields = Object.keys(schema.properties)
   return (input) => {
     if (validator.Check(input)) return
     const faults = validator.Errors(input) as unknown as readonly SchemaFault[]
-    throw new Problem('invalid_input', describe(faults, fields))
+    throw new Problem('invalid_input', describe(faults, schema))
   }
 }
 
-function describe(faults: readonly SchemaFault[], fields: readonly string[]): string {
+function describe(faults: readonly SchemaFault[], { properties }: TObject): string {
+  const fields = Object.keys(properties)
   const unknown = faults.find(({ keyword }) => keyword === 'additionalProperties')
   if (unknown !== undefined) {
     const [name = ''] = unknown.params['additionalProperties'] as string[]
@@ -36,9 +36,17 @@ function describe(faults: readonly SchemaFault[], fields: readonly string[]): st
   const fault = faults.find(({ keyword }) => keyword === 'type') ?? faults[0]
   if (fault === undefined || fault.instancePath === '') {
     const missing = fault?.params['requiredProperties']
-    return Array.isArray(missing) ? `${missing.join(' and ')} is missing.` : 'The input must be a JSON object.'
+    return Array.isArray(missing)
+      ? missing.map((name: string) => `${name} is missing${allowed(properties[name])}.`).join(' ')
+      : 'The input must be a JSON object.'
   }
   return `${fieldPath(fault.instancePath)} ${demand(fault)}.`
+}
+
+/** The values that a field with a closed list accepts. */
+function allowed(schema: TSchema | undefined): string {
+  const { enum: values } = (schema ?? {}) as { readonly enum?: readonly string[] }
+  return values === undefined ? '' : `: it must be one of ${values.join(', ')}`
 }
 
 function demand({ keyword, params, message }: SchemaFault): string {

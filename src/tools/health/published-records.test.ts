@@ -97,6 +97,36 @@ describe('the published records of a healthy domain', () => {
   })
 })
 
+describe('the MTA-STS policy file', () => {
+  it.each<[domain: string, file: object | undefined]>([
+    [
+      'perfect.lab',
+      {
+        url: 'https://mta-sts.perfect.lab/.well-known/mta-sts.txt',
+        state: 'present',
+        lines: ['version: STSv1', 'mode: enforce', 'mx: mx1.perfect.lab', 'mx: mx2.perfect.lab', 'max_age: 1209600'],
+      },
+    ],
+    ['policy-one-hour.lab', { state: 'present' }],
+    ['no-mta-sts.lab', { state: 'absent', lines: [] }],
+    ['policy-redirect.lab', { state: 'undetermined', reason: 'unreadable', lines: [] }],
+    ['policy-host-in-dead-zone.lab', { state: 'undetermined', reason: 'unreadable', lines: [] }],
+    ['parked-locked.lab', { state: 'undetermined', reason: 'not-queried', lines: [] }],
+    ['unregistered.lab', undefined],
+    ['1.25.184.93.in-addr.arpa', undefined],
+  ])('of %s', async (domain, file) => {
+    const { worded } = await runOf(domain)
+    if (file === undefined) expect(worded.en.records?.policyFile).toBeUndefined()
+    else expect(worded.en.records?.policyFile).toMatchObject(file)
+  })
+
+  it('that could not be read is explained in the language of the reader', async () => {
+    const { worded } = await runOf('policy-redirect.lab')
+    expect(worded.en.records?.policyFile?.detail).toBe('The policy file could not be read.')
+    expect(worded.de.records?.policyFile?.detail).toBe('Die Richtliniendatei ließ sich nicht lesen.')
+  })
+})
+
 describe('records that are absent or not determined', () => {
   it('a name that does not exist has none, and not those of the zone above it', async () => {
     const sets = await setsOf('unregistered.lab')

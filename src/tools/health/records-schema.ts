@@ -43,12 +43,34 @@ const PublishedSet = Type.Object({
   omitted: Type.Optional(Type.Integer({ description: 'Number of further records; absent if there are none.' })),
 })
 
+const PublishedFile = Type.Object(
+  {
+    url: Type.String({ description: 'URL of the file (RFC 8461 section 3.3).' }),
+    state: Type.String({
+      enum: ['present', 'absent', 'undetermined'],
+      description:
+        'absent: there is no such file. undetermined: it is not known whether there is one, or it cannot be read.',
+    }),
+    reason: Type.Optional(
+      Type.String({ description: 'Code of the reason why the file is undetermined; absent otherwise.' }),
+    ),
+    detail: Type.Optional(Type.String({ description: 'The reason as a sentence; absent unless undetermined.' })),
+    lines: Type.Array(Type.String(), { description: 'Lines of the file that are not empty; none unless present.' }),
+  },
+  {
+    title: 'PublishedPolicyFile',
+    description: 'The MTA-STS policy file as senders receive it; absent if the name cannot have one.',
+    'x-extension': true,
+  },
+)
+
 export const RecordsSchema = Type.Unsafe<RecordsInWords>(
   Type.Object(
     {
       sets: Type.Array(PublishedSet, {
         description: 'The record sets in a fixed order, one for each purpose and type.',
       }),
+      policyFile: Type.Optional(PublishedFile),
     },
     {
       title: 'PublishedRecords',

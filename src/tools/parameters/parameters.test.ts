@@ -34,16 +34,17 @@ describe('domain', () => {
   })
 
   it.each([
-    ['https://example.com/path', 'example.com'],
-    ['kim@example.com', 'example.com'],
-    ['*.example.com', 'example.com'],
-    ['192.0.2.1', 'IP address'],
-    ['_dmarc.example.com', 'only letters'],
-    ['localhost', 'no dot'],
-  ])('refuses %s and says what to send', (raw, says) => {
+    ['https://example.com/path', 'example.com', 'url'],
+    ['kim@example.com', 'example.com', 'email'],
+    ['*.example.com', 'example.com', 'wildcard'],
+    ['192.0.2.1', 'IP address', 'ip-address'],
+    ['_dmarc.example.com', 'only letters', 'bad-character'],
+    ['localhost', 'no dot', 'single-label'],
+  ])('refuses %s and says what to send, and why for pages in other languages', (raw, says, reason) => {
     const problem = problemOf(() => domainParameter.read(raw))
     expect(problem.code).toBe('invalid_domain')
     expect(problem.message).toContain(says)
+    expect(problem.reason).toBe(reason)
   })
 })
 
@@ -119,8 +120,8 @@ describe('name', () => {
 
   it.each(LOOKUP_TYPES.filter((type) => type !== 'PTR'))('an address with %s is refused', (type) => {
     for (const raw of ['192.0.2.10', '2001:db8::1', '[::1]']) {
-      const { code, message } = problemOf(() => asked(raw, type))
-      expect(code).toBe('invalid_name')
+      const { code, message, reason } = problemOf(() => asked(raw, type))
+      expect([code, reason]).toEqual(['invalid_name', 'address-without-ptr'])
       expect(message).toContain('or type PTR')
     }
   })

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { Name } from '../../dns/record.ts'
 import { reverseName } from '../../dns/reverse-name.ts'
-import { Problem } from '../../problems.ts'
+import { Problem, type ProblemReason } from '../../problems.ts'
 import { type NameFault, parseQueryName } from '../../standards/domain-name/parse.ts'
 import { type Ip, parseIp } from '../../standards/ip-address/parse.ts'
 import type { Parameter } from '../define-tool.ts'
@@ -41,6 +41,7 @@ export function askedName(given: QueryName, type: LookupType): Name {
   throw new Problem(
     'invalid_name',
     `${quote(given.text)} is an IP address, which has no ${type} records. Send a name such as example.com, or type PTR.`,
+    { reason: 'address-without-ptr' },
   )
 }
 
@@ -52,16 +53,21 @@ const bareAddress = (text: string): string =>
     .replace(/^\[(.*)\]$/, '$1')
 
 /** Reasons that differ from those for domains, because the rules for names differ. */
-const OWN_REASONS: Partial<Record<NameFault, string>> = {
-  'bad-character': 'only letters, digits, inner hyphens and underscores are allowed, and * as the whole first label',
-  'ip-address': 'it is an IP address in a form that has no reverse name',
+const OWN_REASONS: Partial<Record<NameFault, readonly [reason: ProblemReason, text: string]>> = {
+  'bad-character': [
+    'bad-name-character',
+    'only letters, digits, inner hyphens and underscores are allowed, and * as the whole first label',
+  ],
+  'ip-address': ['no-reverse-name', 'it is an IP address in a form that has no reverse name'],
 }
 
 function queryNameProblem(text: string, fault: NameFault): Problem {
-  const reason = OWN_REASONS[fault]
-  if (reason === undefined) return nameProblem('invalid_name', text, fault)
+  const own = OWN_REASONS[fault]
+  if (own === undefined) return nameProblem('invalid_name', text, fault)
+  const [reason, said] = own
   return new Problem(
     'invalid_name',
-    `${quote(text)} is not a DNS name: ${reason}. Send a name such as _dmarc.example.com.`,
+    `${quote(text)} is not a DNS name: ${said}. Send a name such as _dmarc.example.com.`,
+    { reason },
   )
 }

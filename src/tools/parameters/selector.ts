@@ -28,12 +28,19 @@ export const selectorParameter: Parameter<string> = {
 export function dkimName(selector: string, domain: DomainName): string {
   const name = `${selector}._domainkey.${domain}`
   if (name.length > MAX_NAME_LENGTH)
-    throw selectorProblem(selector, `is too long: ${quote(name)} has more than ${MAX_NAME_LENGTH} characters`)
+    throw selectorProblem(selector, `is too long: ${quote(name)} has more than ${MAX_NAME_LENGTH} characters`, {
+      reason: 'long-selector',
+    })
   return name
 }
 
-const selectorProblem = (selector: string, what: string): Problem =>
+const selectorProblem = (
+  selector: string,
+  what: string,
+  options: { readonly reason?: 'long-selector' } = {},
+): Problem =>
   new Problem(
     'invalid_selector',
     `${quote(selector)} ${what}. Send the value of s= in a DKIM-Signature field, for example s1.`,
+    options,
   )

@@ -119,6 +119,16 @@ export const SeoCheckSchema = Type.Object(
     }),
     pageTitle: nullable(Type.String(), 'Title of the page; null if it has none, and with an error.'),
     error: nullable(SeoError, 'Why no page could be checked; null if one could.'),
+    certificate: Type.Optional(
+      Type.Object(
+        { notAfter: Type.String({ format: 'date-time', description: 'When the certificate expires.' }) },
+        {
+          title: 'SeoCertificate',
+          description: 'Certificate of the page; absent if there is none or it could not be seen.',
+          'x-extension': true,
+        },
+      ),
+    ),
     findings: Type.Array(SeoFinding, {
       description: 'Findings by category: indexing, content, technical, ai. Checks that were not possible are omitted.',
     }),

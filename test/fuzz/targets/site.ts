@@ -44,11 +44,22 @@ function exports(text: string): unknown {
   ]
 }
 
+/** The records of a health report whose every text is this one. */
+const publishedIn = (text: string) => ({
+  sets: ['mx', 'tls-rpt'].map((purpose) => ({
+    purpose,
+    state: 'present',
+    records: [{ type: 'MX', data: text, text }],
+  })),
+  policyFile: { state: 'present', lines: text.split('\n') },
+})
+
 const forms = (text: string): unknown =>
-  [CAA, DMARC, MTA_STS, SPF].map(({ fields, existing }) => [
+  [CAA, DMARC, MTA_STS, SPF].map(({ fields, existing, readRecord }) => [
     readForm(fields, Object.fromEntries(fields.map(({ name }) => [name, text]))),
     fields.map((field) => entriesOf(field, text)),
-    existing.read([text]),
+    existing.read({ status: 0, answers: [{ type: 16, data: text }], records: publishedIn(text) }),
+    readRecord?.(text),
   ])
 
 const streamed = async (text: string): Promise<unknown> => {

@@ -136,7 +136,7 @@ function pageLength(page: Page, locale: Locale, result: object | undefined, text
       ...(tool && { tool: describeTool(tool, page.fixed) }),
       outcome:
         result === undefined
-          ? { kind: 'refused', refusal: { code: 'invalid_input', message: text } }
+          ? { kind: 'refused', refusal: { code: 'invalid_input' } }
           : { kind: 'answered', result },
       menu: [],
       site: SITE,

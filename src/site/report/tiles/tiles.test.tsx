@@ -112,7 +112,7 @@ describe('a page whose reader has reached the limit', () => {
   const refused = (
     code: 'rate_limited' | 'invalid_api_key' | 'resolver_unavailable',
   ): { readonly outcome: Outcome } => ({
-    outcome: { kind: 'refused', refusal: { code, message: 'No.' } },
+    outcome: { kind: 'refused', refusal: { code } },
   })
 
   it.each([

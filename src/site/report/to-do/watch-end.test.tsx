@@ -10,7 +10,7 @@ const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPer
 const shown = (code: Refusal['code'], hasBegun: boolean, locale: Locale): string =>
   renderToString(
     <PageContextProvider value={{ locale, site: SITE, browser: undefined }}>
-      <WatchEnd refusal={{ code, message: 'The message.' }} hasBegun={hasBegun} />
+      <WatchEnd refusal={{ code }} hasBegun={hasBegun} />
     </PageContextProvider>,
   )
 

@@ -41,6 +41,7 @@ export const CAA_FIELDS = defineFields({
   },
   issuemail: {
     kind: 'list',
+    isAdvanced: true,
     isExtension: true,
     description:
       'Certificate authorities that may issue S/MIME certificates (RFC 9495), in the form of issue. Default: all.',
@@ -58,6 +59,7 @@ export const CAA_FIELDS = defineFields({
   },
   accountUri: {
     kind: 'text',
+    isAdvanced: true,
     isExtension: true,
     description:
       'URI of the only account that may obtain certificates (RFC 8657), for issue and issuewild. Requires exactly ' +
@@ -71,6 +73,7 @@ export const CAA_FIELDS = defineFields({
   },
   validationMethods: {
     kind: 'list',
+    isAdvanced: true,
     isExtension: true,
     description: 'The only allowed validation methods (RFC 8657), for issue and issuewild.',
     label: {
@@ -98,6 +101,7 @@ export const CAA_FIELDS = defineFields({
   },
   critical: {
     kind: 'flag',
+    isAdvanced: true,
     description: 'Set the critical flag (128) on each record.',
     label: { en: 'Set the critical flag (128)', de: 'Flag „critical“ setzen (128)' },
     help: {

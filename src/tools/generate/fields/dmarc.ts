@@ -46,6 +46,7 @@ export const DMARC_FIELDS = defineFields({
   },
   np: {
     kind: 'choice',
+    isAdvanced: true,
     isExtension: true,
     description: 'Policy for subdomains that do not exist (np). Default: the policy for subdomains.',
     label: {
@@ -67,6 +68,7 @@ export const DMARC_FIELDS = defineFields({
   },
   ruf: {
     kind: 'list',
+    isAdvanced: true,
     description: 'Mail addresses for failure reports (ruf), without mailto:.',
     label: { en: 'Addresses for failure reports (ruf)', de: 'Adressen für forensische Berichte (ruf)' },
     help: {
@@ -78,6 +80,7 @@ export const DMARC_FIELDS = defineFields({
   },
   fo: {
     kind: 'text',
+    isAdvanced: true,
     description: 'When receivers should send failure reports (fo): 0, 1, d and s, separated by colons.',
     label: { en: 'Failure reporting options (fo)', de: 'Optionen für forensische Berichte (fo)' },
     help: {
@@ -90,6 +93,7 @@ export const DMARC_FIELDS = defineFields({
   },
   adkim: {
     kind: 'choice',
+    isAdvanced: true,
     description: 'DKIM alignment (adkim): r = relaxed, s = strict.',
     label: { en: 'DKIM alignment (adkim)', de: 'DKIM-Alignment (adkim)' },
     choices: ALIGNMENT_CHOICES,
@@ -97,6 +101,7 @@ export const DMARC_FIELDS = defineFields({
   },
   aspf: {
     kind: 'choice',
+    isAdvanced: true,
     description: 'SPF alignment (aspf): r = relaxed, s = strict.',
     label: { en: 'SPF alignment (aspf)', de: 'SPF-Alignment (aspf)' },
     choices: ALIGNMENT_CHOICES,
@@ -104,6 +109,7 @@ export const DMARC_FIELDS = defineFields({
   },
   testing: {
     kind: 'flag',
+    isAdvanced: true,
     isExtension: true,
     description: 'Test mode (t=y): receivers apply the policy one level lower.',
     label: { en: 'Test mode (t=y)', de: 'Testmodus (t=y)' },
@@ -114,6 +120,7 @@ export const DMARC_FIELDS = defineFields({
   },
   psd: {
     kind: 'choice',
+    isAdvanced: true,
     isExtension: true,
     description:
       'Whether the domain is a public suffix (psd): y = yes, n = no, it is the organizational domain, u = ' +
@@ -133,6 +140,7 @@ export const DMARC_FIELDS = defineFields({
   // Last, because it was removed from the standard.
   pct: {
     kind: 'number',
+    isAdvanced: true,
     isDeprecated: true,
     description: 'Percentage of mail that the policy applies to (pct). RFC 9989 removed it; newer receivers ignore it.',
     label: {

@@ -21,6 +21,8 @@ interface SentField {
 interface FormTexts {
   readonly label: Localized<string>
   readonly help?: Localized<string>
+  /** Whether the form shows it under “More”, because most records do without it. */
+  readonly isAdvanced?: true
   /** Replaces the first example or the default in the form; empty if the form shows none. */
   readonly placeholder?: string | Localized<string>
 }

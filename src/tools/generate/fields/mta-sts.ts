@@ -42,6 +42,7 @@ export const MTA_STS_FIELDS = defineFields({
   },
   maxAgeDays: {
     kind: 'number',
+    isAdvanced: true,
     description: 'Number of days for which senders cache the policy.',
     label: { en: 'Lifetime in days (max_age)', de: 'Gültigkeit in Tagen (max_age)' },
     help: {
@@ -65,6 +66,7 @@ export const MTA_STS_FIELDS = defineFields({
   },
   id: {
     kind: 'word',
+    isAdvanced: true,
     description:
       'Policy id: 1 to 32 letters and digits, different for each version of the policy. Default: the current time ' +
       'in UTC.',

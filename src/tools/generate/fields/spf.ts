@@ -25,6 +25,7 @@ export const SPF_FIELDS = defineFields({
   },
   allowA: {
     kind: 'flag',
+    isAdvanced: true,
     description: 'Allow the IP addresses of the domain itself to send (a).',
     label: { en: 'Allow the IP addresses of the domain (a)', de: 'IP-Adressen der Domain erlauben (a)' },
     help: {
@@ -44,6 +45,7 @@ export const SPF_FIELDS = defineFields({
   },
   ip4: {
     kind: 'list',
+    isAdvanced: true,
     description: 'IPv4 addresses or networks that may send (ip4).',
     label: { en: 'IPv4 addresses or networks (ip4)', de: 'IPv4-Adressen oder -Netze (ip4)' },
     help: { en: 'One per line.', de: 'Eine Angabe pro Zeile.' },
@@ -51,6 +53,7 @@ export const SPF_FIELDS = defineFields({
   },
   ip6: {
     kind: 'list',
+    isAdvanced: true,
     description: 'IPv6 addresses or networks that may send (ip6).',
     label: { en: 'IPv6 addresses or networks (ip6)', de: 'IPv6-Adressen oder -Netze (ip6)' },
     help: { en: 'One per line.', de: 'Eine Angabe pro Zeile.' },
