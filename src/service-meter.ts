@@ -3,7 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface ResolverState {
   readonly id: string
   readonly label: string
-  readonly isAnswering: boolean
+  /** Null until the resolver has been queried. */
+  readonly isAnswering: boolean | null
 }
 
 /** Collects the Prometheus metrics of the service. */
@@ -186,7 +187,8 @@ export function createServiceMeter(): ServiceMeter {
         aggregator: 'min',
         registers,
         collect() {
-          for (const { id, label, isAnswering } of read()) this.set({ resolver: id, label }, isAnswering ? 1 : 0)
+          for (const { id, label, isAnswering } of read())
+            this.set({ resolver: id, label }, isAnswering === false ? 0 : 1)
         },
       })
     },

@@ -29,8 +29,8 @@ export const FOR_PEOPLE: readonly OutputCase[] = [
     command: 'perfect.lab',
     code: 0,
     has: ['perfect.lab 100/100', 'i dane-tlsa'],
-    en: ['63 passed'],
-    de: ['63 bestanden'],
+    en: ['63 passed No problems found.'],
+    de: ['63 bestanden Keine Probleme gefunden.'],
     lacks: ['✗', '→'],
   },
   {

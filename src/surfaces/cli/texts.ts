@@ -4,7 +4,6 @@ import { countsOf, type FindingsResult, SEVERITIES } from './tool-result.ts'
 
 interface Texts extends ReportTexts {
   readonly newOnes: (count: number) => string
-  readonly nothingToDo: string
   readonly yes: string
   readonly no: string
   readonly nothing: string
@@ -15,6 +14,7 @@ interface Texts extends ReportTexts {
   readonly done: (count: number, total: number) => string
   readonly timedOut: (seconds: number) => string
   readonly notCompared: string
+  readonly noResolver: string
   readonly scoreBelow: (score: number, wanted: number) => string
   /** The number of pasted texts whose host is used without a note of its own. */
   readonly otherHosts: (count: number) => string
@@ -25,7 +25,6 @@ const TEXTS: Localized<Texts> = {
   en: {
     ...REPORT_TEXTS.en,
     newOnes: (number) => `${number} new`,
-    nothingToDo: 'No action needed.',
     yes: 'yes',
     no: 'no',
     nothing: '–',
@@ -34,6 +33,7 @@ const TEXTS: Localized<Texts> = {
     checking: (what) => `Checking ${what}`,
     findings: count('finding', 'findings'),
     done: (number, total) => `${number} of ${total}`,
+    noResolver: 'None of the resolvers responds to this machine. Run zonewise doctor to see what works here.',
     notCompared: 'The published zone could not be checked, so all findings count.',
     timedOut: (seconds) => `Not determined within ${count('second', 'seconds')(seconds)} (--timeout).`,
     scoreBelow: (score, wanted) => `The score is ${score}; the required score is ${wanted}.`,
@@ -42,7 +42,6 @@ const TEXTS: Localized<Texts> = {
   de: {
     ...REPORT_TEXTS.de,
     newOnes: (number) => `${number} neu`,
-    nothingToDo: 'Nichts zu tun.',
     yes: 'ja',
     no: 'nein',
     nothing: '–',
@@ -51,6 +50,7 @@ const TEXTS: Localized<Texts> = {
     checking: (what) => `Prüfe ${what}`,
     findings: count('Befund', 'Befunde'),
     done: (number, total) => `${number} von ${total}`,
+    noResolver: 'Keiner der Resolver antwortet diesem Rechner. zonewise doctor zeigt, was hier funktioniert.',
     notCompared: 'Die veröffentlichte Zone konnte nicht geprüft werden; deshalb zählen alle Befunde.',
     timedOut: (seconds) => `Nicht innerhalb von ${count('Sekunde', 'Sekunden')(seconds)} ermittelt (--timeout).`,
     scoreBelow: (score, wanted) => `Die Punktzahl ist ${score}, verlangt sind ${wanted}.`,
