@@ -143,6 +143,8 @@ export interface CommandBinding<Result = never, Name extends string = string> {
 export interface ResultLayout {
   /** Members that repeat what other members say. */
   readonly hiddenMembers: readonly string[]
+  /** The members that answer the question; all others are shown with `--verbose`. Without it, all are always shown. */
+  readonly briefMembers?: (result: Readonly<Record<string, unknown>>) => readonly string[]
   /** Whether everything above the table fits on one line, and the table needs no headings. */
   readonly isCompact: boolean
 }

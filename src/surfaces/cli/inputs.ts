@@ -52,7 +52,8 @@ async function recordQuestions(
 /** The parameters of the tool that are options on the command line. */
 function optionArguments(tool: Tool, line: Line): Readonly<Record<string, unknown>> {
   const { parameters, isFullByDefault = false } = tool
-  const isFull = isFullByDefault || line.has('why') || line.has('dig') || line.has('detail')
+  const isFull =
+    isFullByDefault || line.has('why') || line.has('dig') || line.has('detail') || line.value('format') === 'html'
   return {
     ...Object.fromEntries(optionalParameters(tool).map((name) => [name, line.argument(name)])),
     ...('lang' in parameters && { lang: line.value('lang') ?? 'en' }),

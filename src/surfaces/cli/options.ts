@@ -69,7 +69,7 @@ export const OPTIONS = [
     about: 'Also request evidence, points and timings.',
     isFor: hasFindings,
   },
-  { name: 'verbose', short: 'v', about: 'Show all findings, including passed ones.', isFor: hasFindings },
+  { name: 'verbose', short: 'v', about: 'Show all findings, including passed ones, and all data.', isFor: hasFindings },
   {
     name: 'fail-on',
     value: 'severity',

@@ -8,6 +8,7 @@ interface Texts extends ReportTexts {
   readonly no: string
   readonly nothing: string
   readonly hidden: (what: string) => string
+  readonly moreData: string
   readonly atMost: (limit: number, ids: string) => string
   readonly checking: (what: string) => string
   readonly findings: (count: number) => string
@@ -28,6 +29,7 @@ const TEXTS: Localized<Texts> = {
     yes: 'yes',
     no: 'no',
     nothing: '–',
+    moreData: 'Not shown: further data (--verbose).',
     hidden: (what) => `Not shown: ${what} (--verbose).`,
     atMost: (limit, ids) => `limited to ${limit} by ${ids}`,
     checking: (what) => `Checking ${what}`,
@@ -45,6 +47,7 @@ const TEXTS: Localized<Texts> = {
     yes: 'ja',
     no: 'nein',
     nothing: '–',
+    moreData: 'Nicht angezeigt: weitere Daten (--verbose).',
     hidden: (what) => `Nicht angezeigt: ${what} (--verbose).`,
     atMost: (limit, ids) => `begrenzt auf ${limit} durch ${ids}`,
     checking: (what) => `Prüfe ${what}`,

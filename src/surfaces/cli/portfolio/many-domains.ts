@@ -42,6 +42,8 @@ export async function manyDomains(
     files.length > 0 || line.has('resume') || format === 'csv' || format === 'html' || own.length > MOST_IN_FULL
   if (!isPortfolio) return { words, isPortfolio }
   const all = eachOnce([...own, ...listed], tool)
+  // A matrix of one domain would hide its report.
+  if (format === 'html' && all.length === 1 && !line.has('resume')) return { words: all, isPortfolio: false }
   if (all.length > MAX_DOMAINS)
     throw new UsageError(
       `${all.length} domains were given; the limit is ${MAX_DOMAINS}. Divide the list into several files.`,
