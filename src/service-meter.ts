@@ -51,6 +51,9 @@ export function createServiceMeter(): ServiceMeter {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'zonewise_' })
+  // These gauges have the name of a counter, and repeat the sum of the gauges by type.
+  for (const what of ['handles', 'requests', 'resources'])
+    registry.removeSingleMetric(`zonewise_nodejs_active_${what}_total`)
 
   const requests = new Counter({
     name: 'zonewise_http_requests_total',
