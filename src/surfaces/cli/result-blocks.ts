@@ -1,8 +1,8 @@
 import { rcodeName, typeName } from '../../dns/types.ts'
-import type { DnssecPicture } from '../../evidence/pictures/picture.ts'
 import { EPP_STATUS_TEXTS } from '../../report/epp-status-texts.ts'
 import type { Finding } from '../../report/words.ts'
 import { momentInUtc } from '../../site/parts/times.ts'
+import { dnssecText } from '../../site/pictures/dnssec-text.ts'
 import type { Locale } from '../../text.ts'
 import { ISSUE_TEXTS } from '../../tools/generate/issue-texts.ts'
 import { visible, visibleLines } from '../../visible.ts'
@@ -61,7 +61,8 @@ function blockOf(key: string, value: unknown, locale: Locale, hides: readonly st
   if (isIssues(value)) return { kind: 'text', title, lines: value.map((issue) => issueLine(issue, locale)) }
   if (key === 'statuses' && isStatuses(value))
     return { kind: 'text', title, lines: value.map((status) => `${status}: ${EPP_STATUS_TEXTS[status][locale]}`) }
-  if (isChain(value)) return { kind: 'text', title, lines: chainLines(value, locale) }
+  const chain = dnssecText(value, locale)
+  if (chain !== undefined) return { kind: 'text', title, lines: chainLines(chain) }
   if (isFindings(value)) return { kind: 'text', title, lines: value.flatMap(findingLines) }
   if (isVerdict(value)) return { kind: 'text', title, lines: [`${SIGNS[value.severity]} ${visible(value.title)}`] }
   if (isObjects(value)) {
@@ -104,11 +105,6 @@ const issueLine = ({ code, value }: Issue, locale: Locale): string =>
 
 const isStatuses = (value: unknown): value is readonly (keyof typeof EPP_STATUS_TEXTS)[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => Object.hasOwn(EPP_STATUS_TEXTS, String(one)))
-
-const isChain = (value: unknown): value is DnssecPicture =>
-  isMembers(value) &&
-  isObjects(value['zones']) &&
-  value['zones'].every(({ ds, keys }) => Array.isArray(ds) && Array.isArray(keys))
 
 const isVerdict = (value: unknown): value is Pick<Finding, 'severity' | 'title'> =>
   isMembers(value) && typeof value['title'] === 'string' && Object.hasOwn(SIGNS, String(value['severity']))
