@@ -12,7 +12,9 @@ import { quoted } from './surfaces/cli/options.ts'
 import type { Outside } from './surfaces/cli/outside.ts'
 import type { HttpReply, HttpRequest } from './surfaces/cli/remote-tool-client.ts'
 import { run } from './surfaces/cli/run.ts'
+import { storeEventText } from './surfaces/cli/store-event-text.ts'
 import { PACKAGE_VERSION } from './surfaces/package-version.ts'
+import { visible } from './visible.ts'
 
 const NARROWEST = 40
 const USUAL_WIDTH = 80
@@ -60,7 +62,7 @@ const outside: Outside = {
       dataDir,
       redisUrl,
       clock: io.clock,
-      onEvent: (event) => io.stderr.write(`zonewise: store: ${JSON.stringify(event)}\n`),
+      onEvent: (event) => io.stderr.write(`zonewise: ${visible(storeEventText(event))}\n`),
     })
   },
   send,
@@ -182,6 +184,6 @@ run(process.argv.slice(2), io, outside).then(
     const { operatorMessage } = await import('./operator-errors.ts')
     const message = operatorMessage(error)
     process.stderr.write(`zonewise: ${message ?? error.stack}\n`)
-    process.exitCode = message === undefined ? EXIT.undetermined : EXIT.failed
+    process.exitCode = EXIT.undetermined
   },
 )

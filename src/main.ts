@@ -1,12 +1,15 @@
 import cluster from 'node:cluster'
+import { resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { operatorMessage } from './operator-errors.ts'
 import { createServiceLog } from './service-log.ts'
+import { listeningText } from './serving/listening-text.ts'
 import { withSecretFiles } from './serving/secret-files.ts'
 import { serve } from './serving/serve.ts'
+import { unknownSettings } from './serving/unknown-settings.ts'
 import { superviseWorkers, WorkerFailed } from './serving/workers.ts'
 
 const SECOND = 1000
@@ -19,10 +22,16 @@ try {
   const log = createServiceLog(systemClock, config.LOG_LEVEL, pino.destination({ sync: true }))
   const { logger } = log
   process.on('exit', log.flush)
+  if (cluster.isPrimary)
+    for (const { name, meant } of unknownSettings(process.env))
+      logger.warn({ variable: name, ...(meant && { meant }) }, 'this variable is not a setting and is ignored')
   const running =
     config.WORKERS > 1 && cluster.isPrimary
       ? await superviseWorkers(systemClock, config, log)
       : await serve(systemClock, config, log)
+  // Programs read the lines of the log.
+  if (cluster.isPrimary && process.stdout.isTTY)
+    process.stdout.write(listeningText(config, running.address, resolve(config.DATA_DIR)))
   const delayMs = config.SHUTDOWN_DELAY_SECONDS * SECOND
   closeWithGrace({ delay: delayMs + SHUTDOWN_GRACE_MS, logger }, async ({ signal, err }) => {
     if (err) logger.fatal({ err }, 'stopping because of an unexpected error')

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { createVirtualClock } from './scripted-world/virtual-clock.ts'
 import { createServiceLog } from './service-log.ts'
@@ -64,5 +67,19 @@ describe('delayed lines', () => {
     log.flush()
     expect(line).not.toHaveBeenCalled()
     expect(log.written).toEqual([])
+  })
+})
+
+describe('lines of the log', () => {
+  it('have no second pid, which every line already has', () => {
+    const folder = fileURLToPath(new URL('.', import.meta.url))
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?<!\.test)\.ts$/.test(file),
+    )
+    const calls = files.flatMap(
+      (file) => readFileSync(join(folder, file), 'utf8').match(/logger\.\w+\(\{[^}]*\}/g) ?? [],
+    )
+    expect(calls.length).toBeGreaterThan(5)
+    expect(calls.filter((call) => /[{\s]pid\b/.test(call))).toEqual([])
   })
 })

@@ -3,7 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface ResolverState {
   readonly id: string
   readonly label: string
-  readonly isAnswering: boolean
+  /** Null until the resolver has been queried. */
+  readonly isAnswering: boolean | null
 }
 
 /** Collects the Prometheus metrics of the service. */
@@ -50,6 +51,9 @@ export function createServiceMeter(): ServiceMeter {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'zonewise_' })
+  // These gauges have the name of a counter, and repeat the sum of the gauges by type.
+  for (const what of ['handles', 'requests', 'resources'])
+    registry.removeSingleMetric(`zonewise_nodejs_active_${what}_total`)
 
   const requests = new Counter({
     name: 'zonewise_http_requests_total',
@@ -186,7 +190,8 @@ export function createServiceMeter(): ServiceMeter {
         aggregator: 'min',
         registers,
         collect() {
-          for (const { id, label, isAnswering } of read()) this.set({ resolver: id, label }, isAnswering ? 1 : 0)
+          for (const { id, label, isAnswering } of read())
+            this.set({ resolver: id, label }, isAnswering === false ? 0 : 1)
         },
       })
     },

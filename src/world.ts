@@ -43,6 +43,13 @@ export interface Unseen {
   readonly detail: string
   /** Set only for the reasons `failed` and `invalid`. */
   readonly failure?: LookupFailure
+  /** Set if several resolvers were queried: how each of them failed. */
+  readonly resolvers?: readonly FailedResolver[]
+}
+
+export interface FailedResolver {
+  readonly label: string
+  readonly reason: UnseenReason
 }
 
 /** A lookup that fails for every resolver: this is a property of the domain, not of our network. */
@@ -100,6 +107,8 @@ export type UnseenReason =
   | 'no-ipv6'
   /** DNS queries failed, and the result of the tool does not record how. */
   | 'dns-failure'
+  /** No resolver responds, not even to a query about the root zone, so that the queried domain is not the cause. */
+  | 'no-resolver'
   /** All callers have aborted the request. */
   | 'aborted'
   /** Resolvers and the name servers of the zone fail in the same way, so the lookup fails for every resolver. */

@@ -295,6 +295,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'scripted-world',
       'service',
       'service-log',
+      'service-meter',
+      'serving',
       'standards',
       'surfaces',
       'text',
@@ -329,7 +331,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     knows: 'the process of the service',
     never: 'decide anything',
     mayImport: ['config', 'operator-errors', 'service-log', 'serving'],
-    nodeModules: ['node:cluster'],
+    nodeModules: ['node:cluster', 'node:path'],
     packages: ['pino', 'close-with-grace'],
   },
 }

@@ -52,7 +52,8 @@ export const API_CHAPTERS: readonly string[] = [
     ],
   ),
   'The examples use domains of the simulated internet that is part of the source code (`npm run demo`), so you can repeat them without ' +
-    'network access. Responses are shortened: `// …` marks omitted members and entries. Key tags, digests and times differ on your machine.',
+    'network access. Responses are shortened: `// …` marks omitted members and entries. Key tags, digests and times differ on your machine. ' +
+    'The demo has no limits and no keys: it accepts every key, and its responses have no `RateLimit` headers.',
 
   '## Authentication',
   'No key is required. An API key raises the daily limit. Send it in one of two headers; if both are present, `X-Api-Key` is used:',

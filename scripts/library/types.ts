@@ -1,5 +1,6 @@
 import { optionParameters, positionalParameters } from '../../src/library/arguments.ts'
 import type { Tool } from '../../src/tools/define-tool.ts'
+import { undeterminedMembers } from '../../src/tools/undetermined.ts'
 import { comment, type Schema, schemaTypes } from './schema-types.ts'
 
 interface Signature {
@@ -58,7 +59,7 @@ function signaturesOf(tool: Tool, typeOf: (schema: Schema) => string): readonly 
   const positional = positionalParameters(tool)
   const parameterOf = (name: string, schema = tool.parameters[name]?.schema as Schema): string =>
     `${name}: ${typeOf(schema)}`
-  const output = tool.output as Schema
+  const output = withOptional(tool.output as Schema)
   const { rest } = tool
   const forms = rest.method === 'POST' ? Object.entries(rest.body.forms ?? {}) : []
   if (rest.method === 'GET' || forms.length === 0)
@@ -74,6 +75,24 @@ function signaturesOf(tool: Tool, typeOf: (schema: Schema) => string): readonly 
       .map(typeOf)
       .join(' | '),
   }))
+}
+
+/** The library leaves out what was not determined. */
+function withOptional(output: Schema): Schema {
+  const { properties = {}, required = [] } = output
+  const missing = undeterminedMembers(Object.keys(properties))
+  if (missing.length === 0) return output
+  const absent = (schema: Schema): Schema => ({
+    ...schema,
+    description: `${schema.description ?? ''} Absent if determined is false.`.trim(),
+  })
+  return {
+    ...output,
+    required: required.filter((name) => !missing.includes(name)),
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, missing.includes(name) ? absent(schema) : schema]),
+    ),
+  }
 }
 
 /** The type of the fields of a generator: `mta-sts` is `MtaStsInput`. */

@@ -14,6 +14,8 @@ export interface DemoCommandOptions {
 interface Words {
   readonly headline: string
   readonly suggestions: string
+  readonly metrics: (url: string) => string
+  readonly noMetrics: (port: number) => string
   readonly end: string
   readonly cannotStart: (why: string) => string
   readonly portTaken: (port: number) => string
@@ -23,6 +25,8 @@ const WORDS: Localized<Words> = {
   en: {
     headline: 'Demo: all domains are fictitious, no packet leaves this machine, and there are no limits.',
     suggestions: 'Examples:',
+    metrics: (url) => `Metrics and probe: ${url}`,
+    noMetrics: (port) => `There are no metrics, because port ${port} is in use (METRICS_PORT).`,
     end: 'Press Ctrl+C to stop.',
     cannotStart: (why) => `The demo cannot start: ${why}`,
     portTaken: (port) =>
@@ -31,6 +35,8 @@ const WORDS: Localized<Words> = {
   de: {
     headline: 'Demo: Alle Domains sind erfunden, kein Paket verlässt diesen Rechner, und es gibt keine Limits.',
     suggestions: 'Beispiele:',
+    metrics: (url) => `Metriken und Probe: ${url}`,
+    noMetrics: (port) => `Es gibt keine Metriken, weil Port ${port} belegt ist (METRICS_PORT).`,
     end: 'Mit Strg+C beenden.',
     cannotStart: (why) => `Die Demo lässt sich nicht starten: ${why}`,
     portTaken: (port) =>
@@ -51,6 +57,9 @@ const SUGGESTIONS: readonly Suggestion[] = [
   { page: '/dnssec?domain=', domain: 'ds-of-old-key.lab' },
   { page: '/availability?domain=', domain: 'taken.com' },
 ]
+
+/** A domain for the probe. */
+const PROBED = 'mail-certificate-expired.lab'
 
 /** Runs the demo until it is interrupted. */
 export async function run(io: Io, { lang = 'en', port: wantedPort }: DemoCommandOptions = {}): Promise<number> {
@@ -82,8 +91,13 @@ export async function run(io: Io, { lang = 'en', port: wantedPort }: DemoCommand
 const demoConfig = (env: Io['env']): Config =>
   readConfig({ ...env, HOST: env['HOST'] || 'localhost', LOG_LEVEL: env['LOG_LEVEL'] || 'warn' })
 
-function welcome({ address, topics }: Demo, { PORT, BASE_URL }: Config, lang: Locale): string {
+function welcome({ address, metricsAddress, topics }: Demo, config: Config, lang: Locale): string {
   const words = WORDS[lang]
+  const { PORT, BASE_URL, METRICS_PORT } = config
+  const metrics =
+    metricsAddress === undefined
+      ? words.noMetrics(METRICS_PORT)
+      : words.metrics(`${metricsAddress}/probe?target=${PROBED}&module=mail`)
   const home = PORT === 0 ? address : BASE_URL
   const samples = topics.flatMap(({ domains }) => domains)
   const lines = SUGGESTIONS.flatMap(({ page, domain }) => {
@@ -91,7 +105,7 @@ function welcome({ address, topics }: Demo, { PORT, BASE_URL }: Config, lang: Lo
     return sample === undefined ? [] : [`  ${sample.about[lang]}\n  ${home}${inLanguage(`${page}${domain}`, lang)}\n`]
   })
   const start = lang === 'en' ? home : `${home}${inLanguage('/', lang)}`
-  return `${words.headline}\n\n  ${start}\n\n${words.suggestions}\n${lines.join('')}\n${words.end}\n`
+  return `${words.headline}\n\n  ${start}\n\n${words.suggestions}\n${lines.join('')}\n${METRICS_PORT === 0 ? '' : `${metrics}\n`}${words.end}\n`
 }
 
 const inLanguage = (address: string, lang: Locale): string =>

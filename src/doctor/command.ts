@@ -6,7 +6,7 @@ import type { RealWorld } from '../net/real-world.ts'
 import { openWorld, userAgentOf } from '../serving/outside.ts'
 import { withSecretFiles } from '../serving/secret-files.ts'
 import { packagedBootstrap } from '../standards/rdap/packaged-bootstrap.ts'
-import { openStore } from '../store/open-store.ts'
+import { openTrialStore } from '../store/trial-store.ts'
 import { EXIT } from '../surfaces/cli/exit-code.ts'
 import type { Io } from '../surfaces/cli/io.ts'
 import { paintFor } from '../surfaces/cli/paint.ts'
@@ -60,7 +60,7 @@ const machineOf = (config: Config, world: RealWorld): Machine => ({
   clockHosts: clockHostsIn(config),
   store: {
     place: config.REDIS_URL === '' ? config.DATA_DIR : `Redis, ${new URL(config.REDIS_URL).host}`,
-    open: (onEvent) => openStore({ dataDir: config.DATA_DIR, redisUrl: config.REDIS_URL, clock: world, onEvent }),
+    open: (onEvent) => openTrialStore({ dataDir: config.DATA_DIR, redisUrl: config.REDIS_URL, clock: world, onEvent }),
   },
   bootstrap: {
     fetchBootstrap: bootstrapFrom(world, config.RDAP_BOOTSTRAP, userAgentOf(config)),

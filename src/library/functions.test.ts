@@ -47,6 +47,17 @@ const post = defineTool({
   run: (input) => uncached({ input }),
 })
 
+/** A report about which too little is known. */
+const unsure = defineTool({
+  ...common,
+  name: 'unsure',
+  operationId: 'unsure',
+  command: { name: 'unsure', summary: 'Unsure', examples: [] },
+  parameters: {},
+  rest: { method: 'GET', path: '/unsure' },
+  run: () => uncached({ domain: 'example.com', resolvable: false, score: 0, determined: false }),
+})
+
 /** Never ends by itself. */
 const wait = defineTool({
   ...common,
@@ -66,7 +77,7 @@ interface Opened {
 function opened(): Opened {
   const events: Opened['events'] = []
   const library = createLibrary(
-    [echo, post, wait].map((tool) => ({ name: tool.command.name, summary: '', load: async () => tool })),
+    [echo, post, unsure, wait].map((tool) => ({ name: tool.command.name, summary: '', load: async () => tool })),
     (settings) => {
       events.push(settings)
       return { ...openOfflineEngine(createVirtualClock()), close: async () => void events.push('closed') }
@@ -134,6 +145,10 @@ describe('a function of the library', () => {
     setImmediate(() => controller.abort(new Error('enough')))
     await expect(result).rejects.toThrow('enough')
     expect(events).toEqual([{}, 'closed'])
+  })
+
+  it('returns no score and no statement about the domain if they are not determined', async () => {
+    expect(await call('unsure').result).toEqual({ domain: 'example.com', determined: false })
   })
 
   it('does not start if its signal is aborted', async () => {

@@ -2,6 +2,7 @@ import type { Engine } from '../engine/call.ts'
 import { Problem } from '../problems.ts'
 import type { Tool } from '../tools/define-tool.ts'
 import type { IndexedTool } from '../tools/tool-index.ts'
+import { withoutUndetermined } from '../tools/undetermined.ts'
 import { type Asked, readArguments, readSettings, SETTING_NAMES } from './arguments.ts'
 import type { Settings } from './options.ts'
 import { ZonewiseError } from './zonewise-error.ts'
@@ -76,7 +77,7 @@ async function callOnce(tool: Tool, given: readonly unknown[], open: Open): Prom
 async function answer(engine: Engine, tool: Tool, { input, signal }: Asked): Promise<unknown> {
   signal?.throwIfAborted()
   const { result } = await engine.call(tool, (name) => input[name], signal && { signal })
-  return deepFrozen(result)
+  return deepFrozen(typeof result === 'object' && result !== null ? withoutUndetermined(result) : result)
 }
 
 /** Calls of a client share cached results, so callers must not change them. */

@@ -49,6 +49,12 @@ async function run(runners: readonly Runner[]) {
   return { result, tookMs: clock.monotonicMs() }
 }
 
+/** The failure of a and b, which failed in the same way. */
+const unseenAll = (reason: 'connection' | 'timeout', detail: string) => ({
+  seen: false,
+  why: { reason, detail, resolvers: ['a', 'b'].map((label) => ({ label, reason })) },
+})
+
 describe('a race', () => {
   const CASES: readonly [what: string, runners: Runner[], winner: string, tookMs: number][] = [
     ['is won by the first without starting others', [value('a'), value('b')], 'a', 10],
@@ -81,14 +87,14 @@ describe('a race', () => {
 
   it('ends with the failures of all participants if all fail', async () => {
     expect(await run([failing('a'), failing('b')])).toEqual({
-      result: unseen('connection', 'a: refused; b: refused'),
+      result: unseenAll('connection', 'a: refused; b: refused'),
       tookMs: 20,
     })
   })
 
   it('ends at its deadline if none returns a result', async () => {
     expect(await run([silent('a'), silent('b')])).toEqual({
-      result: unseen('timeout', 'a: silence; b: silence'),
+      result: unseenAll('timeout', 'a: silence; b: silence'),
       tookMs: 900,
     })
   })

@@ -137,6 +137,7 @@ function summary<Context, Value>(
     why: {
       reason: described[0]?.why.reason ?? 'connection',
       detail: described.map(({ label, why }) => `${label}: ${why.detail}`).join('; '),
+      resolvers: described.map(({ label, why }) => ({ label, reason: why.reason })),
     },
   }
 }

@@ -140,6 +140,13 @@ describe('askResolver', () => {
 })
 
 describe('the breaker of a pool', () => {
+  it('does not say that a resolver answers before it has', async () => {
+    const { clock, pool } = setUp(FAILS, ANSWERS)
+    expect(pool.health().map(({ isAnswering }) => isAnswering)).toEqual([null, null, null, null, null])
+    await clock.run(pool.resolve(question()))
+    expect(pool.health().map(({ isAnswering }) => isAnswering)).toEqual([false, true, null, null, null])
+  })
+
   it('skips a dead resolver after five timeouts, and returns to it without a restart', async () => {
     const { clock, pool, behave } = setUp('silent')
     await clock.run(Promise.all(Array.from({ length: 5 }, () => pool.resolve(question()))))

@@ -18,7 +18,8 @@ export interface PooledResolver {
 export interface ResolverHealth {
   readonly id: ResolverId
   readonly label: string
-  readonly isAnswering: boolean
+  /** Null until the resolver has been queried. */
+  readonly isAnswering: boolean | null
   readonly consecutiveFailures: number
   readonly lastLatencyMs?: number
 }
@@ -155,7 +156,7 @@ export function createResolverPool(
       members.map(({ id, label, hasAnsweredControl, breaker: { consecutiveFailures, lastLatencyMs } }) => ({
         id,
         label,
-        isAnswering: hasAnsweredControl || consecutiveFailures < limits.breaker.failuresToOpen,
+        isAnswering: isAnswering(hasAnsweredControl, consecutiveFailures, lastLatencyMs, limits.breaker),
         consecutiveFailures,
         ...(lastLatencyMs === undefined ? {} : { lastLatencyMs }),
       })),
@@ -163,6 +164,18 @@ export function createResolverPool(
       for (const { client } of resolvers) client.close()
     },
   }
+}
+
+/** A resolver that has never answered is not called answering: nothing is known before the first query. */
+function isAnswering(
+  hasAnsweredControl: boolean,
+  failures: number,
+  latencyMs: number | undefined,
+  { failuresToOpen }: BreakerLimits,
+): boolean | null {
+  if (hasAnsweredControl) return true
+  if (latencyMs === undefined) return failures === 0 ? null : false
+  return failures < failuresToOpen
 }
 
 const isWell = ({ breaker }: { readonly breaker: Breaker }): boolean => !breaker.isOpen()

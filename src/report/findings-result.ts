@@ -72,6 +72,9 @@ export const countsOf = (findings: readonly WrittenFinding[]): Readonly<Record<S
   return counts
 }
 
+export const isWithoutFaults = (findings: readonly { readonly severity: string }[]): boolean =>
+  findings.every(({ severity }) => severity === 'info' || severity === 'ok')
+
 /** Within a severity, the order of the report is preserved. */
 export const worstFirst = (findings: readonly WrittenFinding[]): readonly WrittenFinding[] =>
   findings.toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))

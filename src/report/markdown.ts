@@ -1,6 +1,7 @@
 import type { Locale } from '../text.ts'
 import { visible } from '../visible.ts'
 import { type Change, changeByFinding, changesOf } from './changes.ts'
+import { isUndetermined } from './compare.ts'
 import {
   countsOf,
   type FindingsResult,
@@ -79,8 +80,11 @@ export function reportMarkdown(report: FindingsResult, options: MarkdownOptions)
   const summary = SEVERITIES.filter((one) => counts[one] > 0).map((one) => texts.severity[one](counts[one]))
   const findings = worstFirst(report.findings)
   const changes = changeByFinding(changesOf(findings))
-  const reported = findings.filter(({ severity }) => severity === 'problem' || severity === 'warn' || isWhole)
-  const noted = findings.filter((finding) => finding.severity === 'info' && !reported.includes(finding))
+  // The title of a passed check is enough, unless its queries are wanted.
+  const isReported = ({ severity }: WrittenFinding): boolean =>
+    severity === 'problem' || severity === 'warn' || (isWhole && (severity === 'info' || hasCommands))
+  const reported = findings.filter(isReported)
+  const listed = findings.filter((finding) => !isReported(finding) && (finding.severity === 'info' || isWhole))
   return [
     `## ${plain(report.displayDomain ?? subject)}${report.score === undefined ? '' : `: ${scoreText(report, locale)}`}`,
     summary.join(' · '),
@@ -88,9 +92,7 @@ export function reportMarkdown(report: FindingsResult, options: MarkdownOptions)
     ...reported.map((finding) =>
       findingText({ finding, change: changes.get(finding.id) }, isNew(finding), locale, hasCommands),
     ),
-    ...(noted.length === 0
-      ? []
-      : [noted.map(({ id, title }) => `- ${SIGNS.info} ${code(id)} ${plain(title)}`).join('\n')]),
+    ...(listed.length === 0 ? [] : [listed.map(listItem).join('\n')]),
     ...(hasScoring && report.scoring !== undefined
       ? [
           `### ${texts.score}`,
@@ -105,6 +107,12 @@ export function reportMarkdown(report: FindingsResult, options: MarkdownOptions)
         ]
       : []),
   ].filter(Boolean)
+}
+
+/** Why something was not checked is part of its line. */
+const listItem = (finding: WrittenFinding): string => {
+  const { id, severity, title, detail } = finding
+  return `- ${SIGNS[severity]} ${code(id)} ${plain(title)}${isUndetermined(finding) ? `. ${plain(detail)}` : ''}`
 }
 
 function scoreText(report: FindingsResult, locale: Locale): string {

@@ -4,6 +4,8 @@ import type { Severity } from './findings-result.ts'
 export interface ReportTexts {
   readonly severity: Readonly<Record<Severity, (count: number) => string>>
   readonly score: string
+  /** The verdict about a report without problems and warnings. */
+  readonly noProblems: string
   readonly undetermined: string
   /** Shown in place of a score. */
   readonly partial: string
@@ -28,6 +30,7 @@ export const REPORT_TEXTS: Localized<ReportTexts> = {
       ok: (number) => `${number} passed`,
     },
     score: 'Score',
+    noProblems: 'No problems found',
     undetermined: 'Not determined.',
     partial: 'not fully checked',
     judged: (coverage) =>
@@ -43,6 +46,7 @@ export const REPORT_TEXTS: Localized<ReportTexts> = {
       ok: (number) => `${number} bestanden`,
     },
     score: 'Punktzahl',
+    noProblems: 'Keine Probleme gefunden',
     undetermined: 'Nicht ermittelt.',
     partial: 'nicht vollständig geprüft',
     judged: (coverage) =>

@@ -1,5 +1,5 @@
-import type { Localized } from '../text.ts'
-import type { UnseenReason } from '../world.ts'
+import type { Locale, Localized } from '../text.ts'
+import type { FailedResolver, UnseenReason } from '../world.ts'
 import { UNKNOWN_TITLE } from './unknown-title.ts'
 
 interface UnknownTexts {
@@ -7,9 +7,13 @@ interface UnknownTexts {
   readonly detail: (reason: string) => string
   /** Only in results with a score. */
   readonly scoreUnaffected: string
+  /** Added if nothing at all is known. */
+  readonly saysNothing: string
   /** Added if another check may see more. */
   readonly tryAgain: string
   readonly reason: Readonly<Record<UnseenReason, string>>
+  /** What a resolver did that did not respond, before its name. */
+  readonly resolver: { readonly timeout: string; readonly connection: string; readonly other: string }
 }
 
 /** Texts for checks without evidence. The cause is always the service or the network, never the domain. */
@@ -18,6 +22,7 @@ export const UNKNOWN_TEXTS: Localized<UnknownTexts> = {
     title: UNKNOWN_TITLE.en,
     detail: (reason) => `${reason}.`,
     scoreUnaffected: 'This does not affect the score.',
+    saysNothing: 'This says nothing about the domain.',
     tryAgain: 'Please try again later.',
     reason: {
       timeout: 'No response arrived in time',
@@ -35,15 +40,18 @@ export const UNKNOWN_TEXTS: Localized<UnknownTexts> = {
       'port-25-blocked': 'Our network blocks outgoing connections to port 25',
       'no-ipv6': 'There are only IPv6 addresses, and our network has no IPv6',
       'dns-failure': 'DNS queries failed',
+      'no-resolver': 'None of the resolvers of this machine responds',
       aborted: 'The time limit of the check was reached',
       failed: 'The lookup fails for everyone',
       invalid: 'Validating resolvers reject the data',
     },
+    resolver: { timeout: 'no response in time', connection: 'no connection', other: 'no usable response' },
   },
   de: {
     title: UNKNOWN_TITLE.de,
     detail: (reason) => `${reason}.`,
     scoreUnaffected: 'Das wirkt sich nicht auf die Punktzahl aus.',
+    saysNothing: 'Das sagt nichts über die Domain aus.',
     tryAgain: 'Bitte versuchen Sie es später noch einmal.',
     reason: {
       timeout: 'Es kam keine rechtzeitige Antwort',
@@ -61,9 +69,26 @@ export const UNKNOWN_TEXTS: Localized<UnknownTexts> = {
       'port-25-blocked': 'Unser Netz sperrt ausgehende Verbindungen zu Port 25',
       'no-ipv6': 'Es gibt nur IPv6-Adressen, und unser Netz hat kein IPv6',
       'dns-failure': 'DNS-Anfragen sind fehlgeschlagen',
+      'no-resolver': 'Keiner der Resolver dieses Rechners antwortet',
       aborted: 'Das Zeitlimit der Prüfung war erreicht',
       failed: 'Die Abfrage schlägt bei allen fehl',
       invalid: 'Validierende Resolver lehnen die Daten ab',
     },
+    resolver: {
+      timeout: 'keine rechtzeitige Antwort',
+      connection: 'keine Verbindung',
+      other: 'keine brauchbare Antwort',
+    },
   },
+}
+
+/** Names the resolvers by what failed: `no connection: Cloudflare, Google; no response in time: Quad9`. */
+export function failedResolvers(resolvers: readonly FailedResolver[], locale: Locale): string {
+  const { resolver: words } = UNKNOWN_TEXTS[locale]
+  const labels = new Map<string, string[]>()
+  for (const { label, reason } of resolvers) {
+    const what = reason === 'timeout' || reason === 'connection' ? words[reason] : words.other
+    labels.set(what, [...(labels.get(what) ?? []), label])
+  }
+  return [...labels].map(([what, names]) => `${what}: ${names.join(', ')}`).join('; ')
 }

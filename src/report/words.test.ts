@@ -177,10 +177,34 @@ describe('what could not be checked', () => {
     ['en', 'disabled', 'Queries of this kind are turned off in this service.'],
     ['de', 'timeout', 'Es kam keine rechtzeitige Antwort. Bitte versuchen Sie es später noch einmal.'],
     ['de', 'disabled', 'Anfragen dieser Art sind in diesem Dienst abgeschaltet.'],
+    ['en', 'dns-failure', 'DNS queries failed. This says nothing about the domain. Please try again later.'],
   ] as const)('in a result without a score (%s, %s): gives only the reason', (locale, reason, detail) => {
     const finding = { check: sampleCheck('ns-count', { one: 'problem' }), verdict: unknown(reason) }
     const wording = { locale, detail: 'full', baseUrl: 'https://dns.example' } as const
     expect(findingInWords(finding, 'example.com', wording).detail).toBe(detail)
+  })
+
+  it.each([
+    [
+      'en',
+      'None of the resolvers of this machine responds (no connection: One, Three; no response in time: Two; no usable response: Four). This says nothing about the domain. Please try again later.',
+    ],
+    [
+      'de',
+      'Keiner der Resolver dieses Rechners antwortet (keine Verbindung: One, Three; keine rechtzeitige Antwort: Two; keine brauchbare Antwort: Four). Das sagt nichts über die Domain aus. Bitte versuchen Sie es später noch einmal.',
+    ],
+  ] as const)('without resolvers: names them by what failed (%s)', (locale, detail) => {
+    const resolvers = [
+      { label: 'One', reason: 'connection' },
+      { label: 'Two', reason: 'timeout' },
+      { label: 'Three', reason: 'connection' },
+      { label: 'Four', reason: 'bad-answer' },
+    ]
+    const verdict = {
+      ...unknown('no-resolver'),
+      values: { why: { reason: 'no-resolver', detail: 'One: refused', resolvers } },
+    }
+    expect(worded(verdict, locale).findings[0]?.detail).toBe(detail)
   })
 
   it.each<[UnseenReason, boolean]>([

@@ -26,7 +26,7 @@ import type { HealthReport, ReportedFinding } from './report.ts'
 import { type ScoringWords, scoringInWords } from './scoring-words.ts'
 import { type ShownQuery, shownQuery } from './shown-queries.ts'
 import type { Timings } from './timings.ts'
-import { UNKNOWN_TEXTS } from './unknown-texts.ts'
+import { failedResolvers, UNKNOWN_TEXTS } from './unknown-texts.ts'
 import { SEVERITIES } from './weights.ts'
 
 export interface Fix {
@@ -249,11 +249,16 @@ const LASTING: ReadonlySet<UnseenReason> = new Set<UnseenReason>([
   'no-ipv6',
 ])
 
-function unknownText(subject: string, { reason }: Unseen, locale: Locale, hasScore: boolean): Spoken {
-  const { title, detail, scoreUnaffected, reason: reasons, tryAgain } = UNKNOWN_TEXTS[locale]
+/** Without resolvers, nothing is known of the domain and there is no score that could be affected. */
+const saysNothingOfDomain = (reason: UnseenReason, hasScore: boolean): boolean =>
+  reason === 'no-resolver' || (reason === 'dns-failure' && !hasScore)
+
+function unknownText(subject: string, { reason, resolvers = [] }: Unseen, locale: Locale, hasScore: boolean): Spoken {
+  const { title, detail, scoreUnaffected, saysNothing, reason: reasons, tryAgain } = UNKNOWN_TEXTS[locale]
+  const isNamed = reason === 'no-resolver' && resolvers.length > 0
   const sentences = [
-    detail(reasons[reason]),
-    ...(hasScore ? [scoreUnaffected] : []),
+    detail(isNamed ? `${reasons[reason]} (${visible(failedResolvers(resolvers, locale))})` : reasons[reason]),
+    ...(saysNothingOfDomain(reason, hasScore) ? [saysNothing] : hasScore ? [scoreUnaffected] : []),
     ...(LASTING.has(reason) ? [] : [tryAgain]),
   ]
   return { title: title(subject), detail: sentences.join(' '), steps: [] }

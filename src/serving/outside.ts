@@ -66,6 +66,8 @@ interface EngineOptions extends Partial<Pick<RealWorldOptions, 'resolvers'>> {
 
 interface OpenEngine {
   readonly engine: Engine
+  /** Whether resolvers were queried and none of them has responded, so that the machine is the cause of every failure. */
+  isWithoutResolvers(): boolean
   close(): Promise<void>
 }
 
@@ -74,6 +76,7 @@ export function openEngine(config: Config, clock: Clock, { until, ...options }: 
   const world = openWorld(config, clock, options)
   return {
     engine: engineIn(until === undefined ? world : worldUntil(world, until), config),
+    isWithoutResolvers: () => isWithoutResolvers(world),
     close: () => world.close(),
   }
 }
@@ -88,11 +91,20 @@ export async function openPlannedEngine(
   const world = openWorld(config, clock, options)
   try {
     const changed = await plannedWorld(until === undefined ? world : worldUntil(world, until), planned)
-    return { engine: engineIn(changed, config), close: () => world.close() }
+    return {
+      engine: engineIn(changed, config),
+      isWithoutResolvers: () => isWithoutResolvers(world),
+      close: () => world.close(),
+    }
   } catch (error) {
     await world.close()
     throw error
   }
+}
+
+function isWithoutResolvers(world: Pick<RealWorld, 'health'>): boolean {
+  const states = world.health().map(({ isAnswering }) => isAnswering)
+  return states.includes(false) && !states.includes(true)
 }
 
 const engineIn = (world: World, config: Config): Engine =>

@@ -12,6 +12,7 @@ import type { ServiceLog } from '../service-log.ts'
 import { createServiceMeter, type ServiceMeter } from '../service-meter.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
+import { reachOf } from './listening-text.ts'
 import { type MetricsEndpoint, serveMetrics } from './metrics-endpoint.ts'
 import { openRegistries, openWorld, userAgentOf } from './outside.ts'
 import { ownTargets } from './own-targets.ts'
@@ -104,7 +105,7 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
   })
   // Only now: before, no request can wait.
   stopWatching = watchdog.start()
-  logger.info({ address }, 'listening')
+  logger.info({ address }, reachOf(config))
   return {
     address,
     async close(delayMs = 0) {

@@ -4,10 +4,12 @@ import { AggregatorRegistry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { ServiceLog } from '../service-log.ts'
+import { reachOf } from './listening-text.ts'
 import { serveMetrics } from './metrics-endpoint.ts'
 import { createProbeRelay } from './probe-relay.ts'
 
 export interface Supervision {
+  readonly address: string
   /** Lets every worker finish its requests, and waits for all of them. */
   close(): Promise<void>
 }
@@ -58,12 +60,13 @@ export async function superviseWorkers(clock: Clock, config: Config, { logger }:
     const ageMs = clock.monotonicMs() - (startedAtMs.get(worker) ?? 0)
     startedAtMs.delete(worker)
     if (isClosing) return
-    logger.error({ pid: worker.process.pid, code, signal }, 'a worker ended and is replaced')
+    logger.error({ worker: worker.process.pid, code, signal }, 'a worker ended and is replaced')
     clock.setTimer(() => !isClosing && start(), ageMs < HEALTHY_AFTER_MS ? RESTART_DELAY_MS : 0)
   })
-  logger.info({ workers: config.WORKERS }, 'workers listening')
+  logger.info({ workers: config.WORKERS }, `workers ${reachOf(config)}`)
 
   return {
+    address: config.BASE_URL,
     async close() {
       isClosing = true
       await metrics?.close()

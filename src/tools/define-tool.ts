@@ -128,6 +128,8 @@ export interface CommandBinding<Result = never, Name extends string = string> {
   /** The description in the help, if that of the API is about members of its JSON and headers. */
   readonly description?: string
   readonly examples: readonly string[]
+  /** The help of parameters that are options, if their descriptions are about the API. */
+  readonly options?: Readonly<Partial<Record<Name, { readonly value?: string; readonly about: string }>>>
   /** Whether the tool needs no network access. */
   readonly isOffline?: boolean
   /** Whether the result has a score in addition to findings. */
@@ -143,6 +145,8 @@ export interface CommandBinding<Result = never, Name extends string = string> {
 export interface ResultLayout {
   /** Members that repeat what other members say. */
   readonly hiddenMembers: readonly string[]
+  /** The members that answer the question; all others are shown with `--verbose`. Without it, all are always shown. */
+  readonly briefMembers?: (result: Readonly<Record<string, unknown>>) => readonly string[]
   /** Whether everything above the table fits on one line, and the table needs no headings. */
   readonly isCompact: boolean
 }

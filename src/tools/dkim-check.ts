@@ -116,6 +116,15 @@ export const dkimCheck = defineTool({
     name: 'dkim',
     summary: 'Check the DKIM key of a selector',
     examples: ['zonewise dkim example.com selector1', 'zonewise dkim google example.com'],
+    layout: {
+      hiddenMembers: [],
+      isCompact: false,
+      briefMembers: ({ testing, revoked }) => [
+        ...['name', 'keyType', 'keyBits', 'status'],
+        ...(testing === true ? ['testing'] : []),
+        ...(revoked === true ? ['revoked'] : []),
+      ],
+    },
   },
   parameters: {
     domain: domainParameter,

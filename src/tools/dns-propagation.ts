@@ -100,6 +100,10 @@ export const dnsPropagation = defineTool({
       'that show the expected record, or with --gone, those that no longer show it. The command watch repeats this until ' +
       'all of them do.',
     defaults: { type: ['A'] },
+    options: {
+      expect: { value: 'data', about: 'Data of the record that should be visible, as lookup shows it.' },
+      gone: { about: 'The record with the data in --expect should be gone.' },
+    },
     layout: { hiddenMembers: ['id'], isCompact: false },
     examples: ['zonewise propagation example.com', 'zonewise propagation mx example.com'],
   },

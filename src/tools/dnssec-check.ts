@@ -142,6 +142,8 @@ export const dnssecCheck = defineTool({
     name: 'dnssec',
     summary: 'Check DNSSEC of a domain',
     examples: ['zonewise dnssec example.com'],
+    // The chain has the key tags; the digests are in the fix.
+    layout: { hiddenMembers: [], isCompact: false, briefMembers: () => ['status', 'chain'] },
   },
   parameters: { domain: domainParameter, lang: languageParameter, detail: dnssecDetailParameter },
   rest: { method: 'GET', path: '/api/v1/dnssec/{domain}' },

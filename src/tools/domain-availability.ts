@@ -64,6 +64,15 @@ export const domainAvailability = defineTool({
     name: 'availability',
     summary: 'Check whether a domain is registered',
     examples: ['zonewise availability example.com'],
+    layout: {
+      hiddenMembers: [],
+      isCompact: false,
+      // Only who wants to register the domain needs the note.
+      briefMembers: ({ state }) => [
+        ...['state', 'registrar', 'created', 'expires', 'statuses'],
+        ...(state === 'registered' ? [] : ['disclaimer']),
+      ],
+    },
     isUndetermined: ({ state }) => state === 'unknown',
   },
   parameters: { domain: queryNameParameter, lang: languageParameter, detail: judgedDetailParameter },

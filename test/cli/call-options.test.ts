@@ -67,7 +67,7 @@ describe('--output', () => {
 
   it('says so if a file cannot be written', async () => {
     const { code, stderr } = await runCli(['check', 'fine.example', '--output', `json=${folder}/no/such`], outside)
-    expect([code, stderr]).toEqual([2, expect.stringContaining('cannot be written (ENOENT)')])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('cannot be written: its folder does not exist')])
   })
 })
 

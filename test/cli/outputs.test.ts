@@ -31,7 +31,7 @@ const terminal = (columns: number): Setting => ({ isTty: true, env: { NO_COLOR: 
 
 /** Records, shell commands and single words are not wrapped. */
 const isToBeCopied = (line: string): boolean =>
-  /^ {2}(?:\$|\S+ {2,}(?:TXT|MX|CAA|A) )/.test(line) || /^\s*\S+$/.test(line) || /\sp=\S{60}/.test(line)
+  /^ {2}(?:\$|\S+ {2,}(?:TXT|MX|CAA|A|DS) )/.test(line) || /^\s*\S+$/.test(line) || /\sp=\S{60}/.test(line)
 
 const tooWide = ({ stdout }: Said, columns: number): readonly string[] =>
   stdout.split('\n').filter((line) => [...line].length > columns && !isToBeCopied(line))

@@ -97,10 +97,10 @@ describe('zonewise report', () => {
       DOMAIN,
       'No problems found.',
       'DNS and mail records  100/100  1 passed',
-      'No action needed.',
+      'No problems found.',
       'Mail servers  1 passed',
       'Website  90/100  1 passed',
-      'No action needed.',
+      'No problems found.',
       'Registration  1 note',
     ])
   })

@@ -20,7 +20,7 @@ describe('zonewise demo', () => {
   ])(
     'prints its address and five suggestions ($lang), serves them, and ends on a signal',
     async ({ lang, says, end }) => {
-      const { io, out, err, interrupt } = testIo({ PORT: '0' })
+      const { io, out, err, interrupt } = testIo({ PORT: '0', METRICS_PORT: '0' })
       const exit = run(io, { lang })
       await vi.waitFor(() => expect(out()).toContain(end), { timeout: 15_000 })
       const [home = '', ...suggestions] = out().match(/http:\/\/\S+/g) ?? []

@@ -2,6 +2,9 @@ import type { Socket as UdpSocket } from 'node:dgram'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../../src/clock.ts'
+import { call, type Running } from '../http/start-service.ts'
+import { freePort } from '../support/free-port.ts'
 import { hrefsIn, type RunningDemo, rowsIn, startTestDemo } from './running-demo.ts'
 
 const contacted: (string | undefined)[] = []
@@ -15,10 +18,12 @@ const noteUdp = (message: unknown): void => {
 }
 
 let running: RunningDemo
+let metricsPort: number
 beforeAll(async () => {
   subscribe('net.client.socket', noteTcp)
   subscribe('udp.socket', noteUdp)
-  running = await startTestDemo()
+  metricsPort = await freePort()
+  running = await startTestDemo(systemClock, metricsPort)
 })
 afterAll(async () => {
   await running.demo.close()
@@ -76,6 +81,21 @@ describe('the demo', () => {
     const { json } = await running.get('/readyz')
     expect(json).toMatchObject({ status: 'ready', store: 'available' })
     expect(json['resolvers']).toHaveLength(5)
+  })
+
+  it('has metrics and the probe on a port of their own', async () => {
+    expect(running.demo.metricsAddress).toBe(`http://127.0.0.1:${metricsPort}`)
+    const target = { port: metricsPort } as Running
+    const probe = await call(target, { path: '/probe?target=no-dmarc.lab&module=health' })
+    expect([probe.status, /^probe_success\S* \d/m.test(probe.body.toString())]).toEqual([200, true])
+    const metrics = (await call(target, { path: '/metrics' })).body.toString()
+    expect(metrics).toContain('zonewise_http_requests_total')
+  })
+
+  it('starts without metrics if their port is in use', async () => {
+    const other = await startTestDemo(systemClock, metricsPort)
+    expect(other.demo.metricsAddress).toBeUndefined()
+    await other.demo.close()
   })
 
   it('has connected only to this machine', async () => {

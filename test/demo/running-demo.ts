@@ -11,8 +11,9 @@ export interface RunningDemo {
   send(method: string, path: string, body?: string): Promise<Reply>
 }
 
-export async function startTestDemo(clock: Clock = systemClock): Promise<RunningDemo> {
-  const config = readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' })
+export async function startTestDemo(clock: Clock = systemClock, metricsPort = 0): Promise<RunningDemo> {
+  const METRICS_PORT = String(metricsPort)
+  const config = readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', METRICS_PORT })
   const log = createServiceLog(clock, 'silent', { write: () => undefined })
   const demo = await startDemo({ config, log, clock })
   const target = { port: Number(new URL(demo.address).port) } as Running

@@ -54,7 +54,7 @@ export function poolOfBytes(clock: VirtualClock, script: ResolverScript): BytePo
   return {
     ...pool,
     queries: () => queries,
-    down: () => pool.health().filter(({ isAnswering }) => !isAnswering).length,
+    down: () => pool.health().filter(({ isAnswering }) => isAnswering === false).length,
   }
 }
 

@@ -93,11 +93,15 @@ function agreedExistence(look: Look, first: Observed<DnsAnswer>): Existence | Un
   waitFor(repeated, control)
   if (agreed !== 'nothing') return agreed
   if (unchecked === 'withheld') return unchecked
-  if (!control.seen) return control.why
+  if (!control.seen) return withoutResolvers(control.why)
   return provesSomething(control.value)
     ? 'nothing'
     : { reason: 'bad-answer', detail: 'the resolvers return no usable answer for the root zone' }
 }
+
+/** Every resolver has the root zone in its cache, so that a failure of all of them there is a failure of our network. */
+const withoutResolvers = (why: Unseen): Unseen =>
+  why.reason === 'timeout' || why.reason === 'connection' ? { ...why, reason: 'no-resolver' } : why
 
 /** The second resolver confirms the first, or the third decides. */
 function decided(look: Look, first: Observed<DnsAnswer>, existence: Existence): Existence | Unseen {

@@ -6,6 +6,7 @@ import { usePageContext, useWords } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
 import { useAnnouncement } from '../parts/live-region.tsx'
 import { OtherSurfaces } from '../parts/other-surfaces.tsx'
+import { PtrLink } from '../parts/ptr-link.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { useResultFocus } from '../parts/result-focus.ts'
 import { ShareMenu } from '../report/export/share-menu.tsx'
@@ -100,6 +101,7 @@ function Main(state: PageState) {
         <p class="lead">{lead[locale]}</p>
         {form}
         {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} onRetry={retry} />}
+        {outcome?.kind === 'refused' && <PtrLink text={domain} />}
         {outcome?.kind === 'refused' && isAboutKeys(outcome.refusal) && <KeyField id="dns-key" onKey={again} />}
       </>
     )

@@ -5,6 +5,7 @@ import { usePageContext } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
 import { useAnnouncement } from '../parts/live-region.tsx'
 import { OtherSurfaces } from '../parts/other-surfaces.tsx'
+import { PtrLink } from '../parts/ptr-link.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { useResultFocus } from '../parts/result-focus.ts'
 import { saidOf } from '../results/result-said.ts'
@@ -64,6 +65,7 @@ export function createToolPage<Result, Part = never>(definition: ToolPageDefinit
         <div class="outcome" aria-busy={isAsking}>
           {isAsking && <p class="working">{(isResuming ? RESUMING : working)[locale]}</p>}
           {refusal && <RefusalNote refusal={refusal} onRetry={retry} />}
+          {refusal && <PtrLink text={input['domain'] ?? input['name'] ?? ''} />}
           {Parts && parts.length > 0 && <Parts parts={parts} />}
           {outcome?.kind === 'answered' && (
             <>

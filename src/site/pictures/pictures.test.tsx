@@ -163,3 +163,33 @@ describe('a diagram with too many entries', () => {
     expect(tableOf(html)).toContain('and 30 more (not listed)')
   })
 })
+
+describe('the groups of resolvers', () => {
+  const answering = (label: string, data: string) => ({
+    label,
+    reachable: true,
+    status: 0,
+    answers: [{ ttl: 300, data }],
+  })
+  const table = (...data: readonly string[]): string =>
+    tableOf(
+      drawn(
+        <PropagationPicture
+          picture={{
+            name: 'example.net',
+            type: 'A',
+            resolvers: data.map((one, index) => answering(`Resolver ${index + 1}`, one)),
+          }}
+        />,
+      ),
+    )
+
+  it('are not named if all agree: a letter would be read as the record type', () => {
+    expect(table('192.0.2.1', '192.0.2.1')).not.toMatch(/>Response<|Group|>A</)
+  })
+
+  it('have numbers if they differ', () => {
+    const text = table('192.0.2.1', '192.0.2.2')
+    expect([text.includes('Group 1'), text.includes('Group 2'), />A</.test(text)]).toEqual([true, true, false])
+  })
+})

@@ -17,30 +17,30 @@ const comparison = (...resolvers: readonly AskedResolver[]): Propagation => ({
 
 const reported = (picture: Propagation): readonly string[] =>
   groupsOf(picture).map(
-    ({ letter, status, data, resolvers }) =>
-      `${letter} ${[...(status === undefined ? [] : [status]), ...data].join(',')}: ${resolvers.map(({ label }) => label).join(',')}`,
+    ({ number, status, data, resolvers }) =>
+      `${number} ${[...(status === undefined ? [] : [status]), ...data].join(',')}: ${resolvers.map(({ label }) => label).join(',')}`,
   )
 
 describe('resolvers with the same response', () => {
   it('form a group, the largest group first', () => {
     expect(
       reported(comparison(asked('one', ['192.0.2.1']), asked('two', ['192.0.2.2']), asked('three', ['192.0.2.2']))),
-    ).toEqual(['A 192.0.2.2: two,three', 'B 192.0.2.1: one'])
+    ).toEqual(['1 192.0.2.2: two,three', '2 192.0.2.1: one'])
   })
   it('may return the records in another order and twice', () => {
-    expect(reported(comparison(asked('one', ['b', 'a', 'a']), asked('two', ['a', 'b'])))).toEqual(['A a,b: one,two'])
+    expect(reported(comparison(asked('one', ['b', 'a', 'a']), asked('two', ['a', 'b'])))).toEqual(['1 a,b: one,two'])
   })
   it('keep the order of the queries if there is no majority', () => {
-    expect(reported(comparison(asked('one', ['a']), asked('two', ['b'])))).toEqual(['A a: one', 'B b: two'])
+    expect(reported(comparison(asked('one', ['a']), asked('two', ['b'])))).toEqual(['1 a: one', '2 b: two'])
   })
   it('are also grouped by their status', () => {
     expect(
       reported(comparison(asked('one', []), asked('two', [], { status: 3 }), asked('three', [], { status: 2 }))),
-    ).toEqual(['A : one', 'B NXDOMAIN: two', 'C SERVFAIL: three'])
+    ).toEqual(['1 : one', '2 NXDOMAIN: two', '3 SERVFAIL: three'])
   })
   it('do not include an unreachable resolver', () => {
     expect(reported(comparison(asked('one', []), asked('two', [], { reachable: false, status: -1 })))).toEqual([
-      'A : one',
+      '1 : one',
     ])
   })
 })

@@ -7,14 +7,13 @@ export type AskedResolver = Omit<PropagationResult['resolvers'][number], 'id' | 
 
 /** Resolvers that return the same response. */
 export interface AnswerGroup {
-  readonly letter: string
+  /** A number, because a letter beside a record type would be read as type A. */
+  readonly number: number
   /** The RCODE, such as NXDOMAIN; undefined for NOERROR. */
   readonly status?: string
   readonly data: readonly string[]
   readonly resolvers: readonly AskedResolver[]
 }
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** The groups, the largest first; equal ones are in the order of the resolvers. TTLs, order and duplicates do not matter. */
 export function groupsOf({ resolvers }: Propagation): readonly AnswerGroup[] {
@@ -32,7 +31,7 @@ export function groupsOf({ resolvers }: Propagation): readonly AnswerGroup[] {
     .map(({ data, resolvers: agreeing }, index) => {
       const status = agreeing[0]?.status ?? 0
       return {
-        letter: LETTERS[index] ?? String(index + 1),
+        number: index + 1,
         ...(status !== 0 && { status: rcodeName(status) }),
         data,
         resolvers: agreeing,

@@ -53,6 +53,8 @@ export function layOutPropagation(picture: Propagation, words: PropagationWords)
     return taken
   }
 
+  // The number of a group only tells it from others.
+  const isOnly = groups.length === 1
   for (const [index, group] of groups.entries()) {
     const resolvers = take(group.resolvers)
     if (resolvers.length === 0) continue
@@ -80,9 +82,19 @@ export function layOutPropagation(picture: Propagation, words: PropagationWords)
     }
     shapes.push(
       box(answerX, answerY, answerWidth, answerHeight, { look: 'card', ...colour }),
-      box(answerX + PAD, answerY + 8, 24, 22, { look: 'badge', ...colour }),
-      label(answerX + PAD + 12, answerY + 19, group.letter, { look: 'badge', align: 'middle', ...colour }),
-      label(answerX + PAD + 34, answerY + 19, words.agreeing(group.resolvers.length, total), { look: 'faint' }),
+      ...(isOnly
+        ? []
+        : [
+            box(answerX + PAD, answerY + 8, 24, 22, { look: 'badge', ...colour }),
+            label(answerX + PAD + 12, answerY + 19, String(group.number), {
+              look: 'badge',
+              align: 'middle',
+              ...colour,
+            }),
+          ]),
+      label(answerX + PAD + (isOnly ? 0 : 34), answerY + 19, words.agreeing(group.resolvers.length, total), {
+        look: 'faint',
+      }),
       ...lines.map(({ text, look }, place) =>
         shortened(answerX + PAD, answerY + HEAD + place * RECORD + RECORD / 2, text, COLUMNS.record, { look }),
       ),

@@ -10,11 +10,14 @@ import { PROPAGATION_WORDS, type PropagationWords } from './propagation-words.ts
 /** The table shows more of a long record, and more records, than the picture. The whole records are in the full responses. */
 const COLUMNS = 300
 const MAX_RECORDS = 20
+const GROUP_COLUMN = 1
 
 /** The resolvers grouped by their response, the largest group first. */
 export function PropagationPicture({ picture }: { readonly picture: Propagation }) {
   const words = useWords(PROPAGATION_WORDS)
   const groups = groupsOf(picture)
+  // If all agree, there is nothing to tell apart.
+  const isShown = (_cell: unknown, column: number): boolean => column !== GROUP_COLUMN || groups.length > 1
   return (
     <PictureFrame
       title={words.title}
@@ -23,14 +26,14 @@ export function PropagationPicture({ picture }: { readonly picture: Propagation 
     >
       <PictureTable
         caption={`${words.title}: ${picture.name} ${picture.type}`}
-        columns={words.columns}
+        columns={words.columns.filter(isShown)}
         rows={[
           ...groups.flatMap((group) =>
             group.resolvers.map((resolver) => {
               const ttl = longestTtl(resolver)
               return [
                 resolver.label,
-                group.letter,
+                words.group(group.number),
                 <AnswerText key="answer" group={group} words={words} />,
                 ttl === undefined ? '–' : words.cachedFor(ttl),
               ]
@@ -42,7 +45,7 @@ export function PropagationPicture({ picture }: { readonly picture: Propagation 
             <Verdict key="answer" tone="unknown" word={words.notReached} />,
             '–',
           ]),
-        ]}
+        ].map((cells) => cells.filter(isShown))}
       />
     </PictureFrame>
   )

@@ -12,6 +12,7 @@ export interface PropagationWords {
   readonly cachedFor: (seconds: number) => string
   readonly agreeing: (count: number, total: number) => string
   readonly more: (count: number) => string
+  readonly group: (number: number) => string
   readonly columns: readonly [resolver: string, group: string, answer: string, cached: string]
 }
 
@@ -30,6 +31,7 @@ export const PROPAGATION_WORDS: Localized<PropagationWords> = {
     cachedFor: (seconds) => `${lasting('en')(seconds)} left`,
     agreeing: (count, total) => `${count} of ${total}`,
     more: (count) => `and ${count} more`,
+    group: (number) => `Group ${number}`,
     columns: ['Resolver', 'Response', 'Records', 'Cached for'],
   },
   de: {
@@ -47,6 +49,7 @@ export const PROPAGATION_WORDS: Localized<PropagationWords> = {
     cachedFor: (seconds) => `noch ${lasting('de')(seconds)}`,
     agreeing: (count, total) => `${count} von ${total}`,
     more: (count) => `und ${count} weitere`,
+    group: (number) => `Gruppe ${number}`,
     columns: ['Resolver', 'Antwort', 'Einträge', 'Im Cache'],
   },
 }

@@ -1,5 +1,6 @@
 import { Problem } from '../../problems.ts'
 import type { Call } from './overall-command.ts'
+import { problemText } from './problem-text.ts'
 import { ServerUnreachable } from './remote-tool-client.ts'
 import type { TimeLimit } from './time-limit.ts'
 import type { ToolClient } from './tool-client.ts'
@@ -26,7 +27,7 @@ export async function askTool(
   } catch (error) {
     if (limit.isOver()) return { kind: 'failed', ...asked, error: limit.error }
     if (error instanceof Problem)
-      return { kind: 'failed', ...asked, error: { code: error.code, message: error.message } }
+      return { kind: 'failed', ...asked, error: { code: error.code, message: problemText(error) } }
     if (error instanceof ServerUnreachable)
       return { kind: 'failed', ...asked, error: { code: 'server_unavailable', message: error.message } }
     throw error

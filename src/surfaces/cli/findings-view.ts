@@ -1,4 +1,5 @@
 import { type Change, changeByFinding, changesOf } from '../../report/changes.ts'
+import { isUndetermined } from '../../report/compare.ts'
 import type { Locale } from '../../text.ts'
 import { visible, visibleLines } from '../../visible.ts'
 import { hanging, hangingLines, padded, widthOf, wrapped } from './layout.ts'
@@ -8,6 +9,7 @@ import {
   countsOf,
   type FindingsResult,
   isDetermined,
+  isWithoutFaults,
   SEVERITIES,
   type Severity,
   scorePartsOf,
@@ -31,18 +33,19 @@ export interface View {
 
 /** How much of a finding is shown. */
 type Depth = 'whole' | 'brief' | 'title' | 'counted'
-type Plan = Readonly<Record<Severity, Depth>>
+/** `unknown`: notes about what was not checked, whose detail is the reason. */
+type Plan = Readonly<Record<Severity | 'unknown', Depth>>
 
 /** From long to short; the first one that fits on the screen is used. */
 const PLANS: readonly Plan[] = [
-  { problem: 'whole', warn: 'whole', info: 'title', ok: 'counted' },
-  { problem: 'whole', warn: 'brief', info: 'title', ok: 'counted' },
-  { problem: 'whole', warn: 'title', info: 'title', ok: 'counted' },
-  { problem: 'whole', warn: 'title', info: 'counted', ok: 'counted' },
-  { problem: 'brief', warn: 'title', info: 'counted', ok: 'counted' },
-  { problem: 'title', warn: 'title', info: 'counted', ok: 'counted' },
+  { problem: 'whole', warn: 'whole', info: 'title', ok: 'counted', unknown: 'whole' },
+  { problem: 'whole', warn: 'brief', info: 'title', ok: 'counted', unknown: 'whole' },
+  { problem: 'whole', warn: 'title', info: 'title', ok: 'counted', unknown: 'whole' },
+  { problem: 'whole', warn: 'title', info: 'counted', ok: 'counted', unknown: 'title' },
+  { problem: 'brief', warn: 'title', info: 'counted', ok: 'counted', unknown: 'counted' },
+  { problem: 'title', warn: 'title', info: 'counted', ok: 'counted', unknown: 'counted' },
 ]
-const EVERYTHING: Plan = { problem: 'whole', warn: 'whole', info: 'whole', ok: 'title' }
+const EVERYTHING: Plan = { problem: 'whole', warn: 'whole', info: 'whole', ok: 'title', unknown: 'whole' }
 
 /**
  * Formats a report, worst finding first, for one screen unless more is requested. Tools without a score have few
@@ -57,26 +60,30 @@ export function verdictLines(verdict: Verdict, view: View): readonly string[] {
   return PLANS.map(draw).find((lines) => lines.length <= maxLines) ?? draw(terse)
 }
 
+const depthOf = (finding: WrittenFinding, plan: Plan): Depth =>
+  plan[isUndetermined(finding) ? 'unknown' : finding.severity]
+
 function drawn(verdict: Verdict, plan: Plan, view: View): readonly string[] {
   const { report, isScoreTooLow } = verdict
   const { paint, locale, width } = view
   const findings = worstFirst(report.findings)
-  const shown = findings.filter(({ severity }) => plan[severity] !== 'counted')
+  const shown = findings.filter((finding) => depthOf(finding, plan) !== 'counted')
   const idWidth = Math.max(0, ...shown.map(({ id }) => widthOf(visible(id))))
   const changes = changeByFinding(changesOf(findings))
   const blocks = shown.map((finding) =>
-    findingLines({ finding, change: changes.get(finding.id) }, plan[finding.severity], idWidth, verdict, view),
+    findingLines({ finding, change: changes.get(finding.id) }, depthOf(finding, plan), idWidth, verdict, view),
   )
   return [
     ...headLines(verdict, view),
-    ...(report.error ? ['', ...wrapped(visible(report.error.message), width)] : []),
-    ...withRoom(blocks),
     ...(report.score !== undefined &&
     findings.length > 0 &&
     isDetermined(report) &&
-    findings.every(({ severity }) => severity === 'ok')
-      ? ['', paint.good(textsIn(locale).nothingToDo)]
+    report.error == null &&
+    isWithoutFaults(findings)
+      ? ['', paint.good(`${textsIn(locale).noProblems}.`)]
       : []),
+    ...(report.error ? ['', ...wrapped(visible(report.error.message), width)] : []),
+    ...withRoom(blocks),
     ...(view.hasScoring ? scoringLines(report, view) : []),
     ...(isScoreTooLow ? ['', paint.bad(textsIn(locale).scoreBelow(report.score ?? 0, view.minScore))] : []),
     ...hiddenLines(findings, plan, view),
@@ -194,8 +201,8 @@ function hiddenLines(
   // Findings are hidden only on a terminal.
   if (maxLines === undefined) return []
   const texts = textsIn(locale)
-  const counts = countsOf(findings)
-  const hidden = SEVERITIES.filter((severity) => plan[severity] === 'counted' && counts[severity] > 0)
+  const counts = countsOf(findings.filter((finding) => depthOf(finding, plan) === 'counted'))
+  const hidden = SEVERITIES.filter((severity) => counts[severity] > 0)
   if (hidden.length === 0) return []
   const what = hidden.map((severity) => texts.severity[severity](counts[severity])).join(', ')
   return ['', ...wrapped(texts.hidden(what), width).map(paint.faint)]

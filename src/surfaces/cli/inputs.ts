@@ -3,6 +3,7 @@ import type { Tool } from '../../tools/define-tool.ts'
 import type { LoadedToolCommand } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { fieldsOf, inputFrom, isField } from './fields.ts'
+import { fileFault } from './file-error.ts'
 import type { Io } from './io.ts'
 import { type Line, optionalParameters, quoted } from './options.ts'
 import { type Question, questionsOf } from './question.ts'
@@ -52,7 +53,8 @@ async function recordQuestions(
 /** The parameters of the tool that are options on the command line. */
 function optionArguments(tool: Tool, line: Line): Readonly<Record<string, unknown>> {
   const { parameters, isFullByDefault = false } = tool
-  const isFull = isFullByDefault || line.has('why') || line.has('dig') || line.has('detail')
+  const isFull =
+    isFullByDefault || line.has('why') || line.has('dig') || line.has('detail') || line.value('format') === 'html'
   return {
     ...Object.fromEntries(optionalParameters(tool).map((name) => [name, line.argument(name)])),
     ...('lang' in parameters && { lang: line.value('lang') ?? 'en' }),
@@ -96,7 +98,7 @@ export async function bytesOf(file: string, io: Io, maxBytes: number): Promise<U
       await handle.close()
     }
   } catch (error) {
-    throw new UsageError(`${quoted(file)} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+    throw new UsageError(`${quoted(file)} cannot be read: ${fileFault(error)}.`)
   }
 }
 

@@ -5,7 +5,17 @@ import { nearestWord } from '../../tools/nearest-word.ts'
 import { optionName } from '../../tools/option-name.ts'
 import { pathParameters } from '../../tools/path-parameters.ts'
 import { visible } from '../../visible.ts'
-import { choicesOf, hasFindings, hasScore, isPlan, LOOKUP, type LoadedCommand, takesMany, toolsOf } from './commands.ts'
+import {
+  choicesOf,
+  hasFindings,
+  hasScore,
+  isPlan,
+  LOOKUP,
+  type LoadedCommand,
+  openPlaces,
+  takesMany,
+  toolsOf,
+} from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { FORMATS, type Format, formatsOf } from './formats/format-names.ts'
 import type { Option } from './option.ts'
@@ -21,6 +31,10 @@ const hasLanguage = ({ kind, word }: LoadedCommand): boolean =>
 const hasThreshold = (command: LoadedCommand): boolean =>
   hasFindings(command) || command.word === 'diff' || command.word === 'watch'
 const listens = ({ kind, word }: LoadedCommand): boolean => kind === 'own' && (word === 'demo' || word === 'serve')
+
+/** Whether the command makes several calls, so that they can run at the same time. */
+const takesSeveral = (command: LoadedCommand): boolean =>
+  !isPlan(command) && toolsOf(command).some((tool) => tool.rest.method === 'GET' && openPlaces(tool).length === 1)
 
 /** Whether the command accepts the fields of a record as arguments. */
 const takesFields = (command: LoadedCommand): boolean =>
@@ -69,7 +83,7 @@ export const OPTIONS = [
     about: 'Also request evidence, points and timings.',
     isFor: hasFindings,
   },
-  { name: 'verbose', short: 'v', about: 'Show all findings, including passed ones.', isFor: hasFindings },
+  { name: 'verbose', short: 'v', about: 'Show all findings, including passed ones, and all data.', isFor: hasFindings },
   {
     name: 'fail-on',
     value: 'severity',
@@ -124,7 +138,7 @@ export const OPTIONS = [
     value: 'n',
     example: '8',
     about: 'Number of parallel checks, 1 to 16. Default: 4.',
-    isFor: (command) => command.kind !== 'own' && !isPlan(command),
+    isFor: takesSeveral,
   },
   {
     name: 'timeout',
@@ -207,11 +221,15 @@ function parameterOptions(command: LoadedCommand): readonly Option[] {
   const { tool, word } = command
   return optionalParameters(tool).map((name) => {
     const words = choicesOf(tool, name)
+    const own = tool.command.options?.[name]
     return {
       name: optionName(name),
       // A parameter that can only be true is an option without a value.
-      ...(isFlag(words) ? {} : { value: name, ...(words && { words }) }),
-      about: (tool.parameters[name]?.schema as { readonly description?: string } | undefined)?.description ?? '',
+      ...(isFlag(words) ? {} : { value: own?.value ?? name, ...(words && { words }) }),
+      about:
+        own?.about ??
+        (tool.parameters[name]?.schema as { readonly description?: string } | undefined)?.description ??
+        '',
       isFor: (other) => other.word === word,
     }
   })
@@ -269,7 +287,7 @@ export function readLine(argv: readonly string[], command?: LoadedCommand): Line
   for (const token of tokens) {
     if (token.kind !== 'option') continue
     const option = known.find(({ name }) => name === token.name)
-    if (option === undefined) throw unknownOption(token.rawName, known)
+    if (option === undefined) throw unknownOption(token.rawName, known, command)
     if (option.value !== undefined && token.value === undefined)
       throw new UsageError(`--${option.name} needs a value. Example: ${exampleOf(option)}`)
     if (option.value === undefined && token.value !== undefined)
@@ -301,10 +319,14 @@ const exampleOf = ({ name, value, words, example = words?.[0] ?? `<${value}>` }:
 export function refuseStrangers(command: LoadedCommand, { given }: Line): void {
   const allowed = optionsOf(command).map(({ name }) => name)
   const stranger = given.find((name) => !allowed.includes(name))
-  if (stranger !== undefined)
+  if (stranger === undefined) return
+  if (stranger === 'server' && isPlan(command))
     throw new UsageError(
-      `The command ${command.word} has no option --${stranger}. zonewise help ${command.word} lists its options.`,
+      'The command plan has no option --server: it makes its queries from this machine, because a server accepts no zone files. So it cannot be tried with the demo.',
     )
+  throw new UsageError(
+    `The command ${command.word} has no option --${stranger}. zonewise help ${command.word} lists its options.`,
+  )
 }
 
 export const languageIn = (line: Line): Locale => LOCALES.find((locale) => locale === line.value('lang')) ?? 'en'
@@ -345,11 +367,15 @@ function checked({ name, words, aliases = {} }: Option, value: string): string {
   return known
 }
 
-function unknownOption(raw: string, known: readonly Option[]): UsageError {
+function unknownOption(raw: string, known: readonly Option[], command: LoadedCommand | undefined): UsageError {
   const names = known.map(({ name }) => name)
   const nearest = nearestWord(raw.replace(/^-+/, ''), names)
   const hint =
-    nearest === undefined ? 'zonewise help <command> lists the options of a command.' : `Did you mean --${nearest}?`
+    nearest !== undefined
+      ? `Did you mean --${nearest}?`
+      : command === undefined
+        ? 'zonewise help <command> lists the options of a command.'
+        : `zonewise help ${command.word} lists its options.`
   return new UsageError(`There is no option ${visible(raw)}. ${hint}`)
 }
 

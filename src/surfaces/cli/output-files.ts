@@ -1,6 +1,7 @@
 import { promises as fs } from 'node:fs'
 import type { LoadedCommand } from './commands.ts'
 import { UsageError } from './exit-code.ts'
+import { fileFault } from './file-error.ts'
 import { formatsOf } from './formats/format-names.ts'
 import { RENDERERS, type WholeFormat } from './formats/render.ts'
 import type { Rendering } from './formats/rendering.ts'
@@ -35,6 +36,6 @@ export async function writeOutput(
   try {
     await fs.writeFile(file, render({ ...rendering, io: { ...rendering.io, env: {}, isTty: false } }))
   } catch (error) {
-    throw new UsageError(`${quoted(file)} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+    throw new UsageError(`${quoted(file)} cannot be written: ${fileFault(error, 'writing')}.`)
   }
 }

@@ -29,6 +29,8 @@ export interface EngineNeeds {
 
 export interface OpenEngine {
   readonly engine: Engine
+  /** Whether resolvers were queried and none of them has responded. Without it, the engine has no network. */
+  readonly isWithoutResolvers?: () => boolean
   close(): Promise<void>
 }
 

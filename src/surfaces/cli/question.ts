@@ -7,6 +7,7 @@ import { isReadable, type TakenHost, takeHosts } from '../../tools/taken-hosts.t
 import { choicesOf, type LoadedToolCommand } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { oneOf, quoted } from './options.ts'
+import { problemText } from './problem-text.ts'
 
 /** One call of a tool. */
 export interface Question {
@@ -119,6 +120,6 @@ function readable(parameter: Parameter<unknown>, raw: unknown): void {
   try {
     parameter.read(raw)
   } catch (error) {
-    throw error instanceof Problem ? new UsageError(error.message) : error
+    throw error instanceof Problem ? new UsageError(problemText(error)) : error
   }
 }

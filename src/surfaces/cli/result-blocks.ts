@@ -1,9 +1,12 @@
 import { rcodeName, typeName } from '../../dns/types.ts'
 import { EPP_STATUS_TEXTS } from '../../report/epp-status-texts.ts'
 import type { Finding } from '../../report/words.ts'
+import { momentInUtc } from '../../site/parts/times.ts'
+import { dnssecText } from '../../site/pictures/dnssec-text.ts'
 import type { Locale } from '../../text.ts'
 import { ISSUE_TEXTS } from '../../tools/generate/issue-texts.ts'
 import { visible, visibleLines } from '../../visible.ts'
+import { chainLines } from './chain-lines.ts'
 import { LABELS } from './labels.ts'
 import { SIGNS } from './paint.ts'
 import { textsIn } from './texts.ts'
@@ -58,6 +61,8 @@ function blockOf(key: string, value: unknown, locale: Locale, hides: readonly st
   if (isIssues(value)) return { kind: 'text', title, lines: value.map((issue) => issueLine(issue, locale)) }
   if (key === 'statuses' && isStatuses(value))
     return { kind: 'text', title, lines: value.map((status) => `${status}: ${EPP_STATUS_TEXTS[status][locale]}`) }
+  const chain = dnssecText(value, locale)
+  if (chain !== undefined) return { kind: 'text', title, lines: chainLines(chain) }
   if (isFindings(value)) return { kind: 'text', title, lines: value.flatMap(findingLines) }
   if (isVerdict(value)) return { kind: 'text', title, lines: [`${SIGNS[value.severity]} ${visible(value.title)}`] }
   if (isObjects(value)) {
@@ -127,13 +132,31 @@ const CODES: Readonly<Record<string, (code: number) => string>> = {
   type: typeName,
 }
 
+/** Members that are points in time. */
+const TIMES: readonly string[] = [
+  'checkedAt',
+  'created',
+  'date',
+  'expires',
+  'notAfter',
+  'notBefore',
+  'updated',
+  'visibleBy',
+]
+
+/** A time for people; another text, such as the date in a header, stays as it is. */
+const timeText = (text: string, locale: Locale): string =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? momentInUtc(new Date(text), locale)
+    : visible(text)
+
 /** Formats a value on one line. */
 function spoken(key: string, value: unknown, locale: Locale): string {
   const { yes, no, nothing } = textsIn(locale)
   if (value === null || value === undefined || value === '') return nothing
   if (typeof value === 'boolean') return value ? yes : no
   if (typeof value === 'number') return CODES[key]?.(value) ?? String(value)
-  if (typeof value === 'string') return visible(value)
+  if (typeof value === 'string') return TIMES.includes(key) ? timeText(value, locale) : visible(value)
   if (Array.isArray(value)) return value.length === 0 ? nothing : value.map((one) => inner(key, one, locale)).join(', ')
   return inner(key, value, locale)
 }

@@ -62,10 +62,11 @@ export async function runTool(
   const limit = timeLimitOf(line, io, locale)
   const isOffline = toolsOf(command).every((tool) => tool.command.isOffline === true)
   const plan = isPlan(command) ? await planIn(calls, line, io) : undefined
+  const hints = hintsFor(line, io)
   const useClientFor =
     (planned: EngineNeeds['planned']): UseClient =>
     (use) =>
-      withToolClient({ isOffline, ...limit.needs, ...(planned && { planned }) }, line, io, outside, use)
+      withToolClient({ isOffline, ...limit.needs, ...(planned && { planned }) }, line, io, outside, use, hints)
   const useClient: UseClient = (use) =>
     useClientFor(plan?.planned)(use)
       .catch(plan?.explain)
@@ -178,13 +179,30 @@ async function demandsOf(findingIds: readonly string[], line: Line, io: Io): Pro
   }
 }
 
+interface Hints {
+  /** Says how to find out why no resolver responds, once for each command. */
+  noResolver(): void
+}
+
+function hintsFor(line: Line, { stderr }: Io): Hints {
+  let isGiven = false
+  return {
+    noResolver() {
+      if (!isGiven) stderr.write(`zonewise: ${textsIn(languageIn(line)).noResolver}\n`)
+      isGiven = true
+    },
+  }
+}
+
 export async function withToolClient<Value>(
   needs: EngineNeeds,
   line: Line,
-  { env, clock }: Io,
+  io: Io,
   { openEngine, send }: Outside,
   use: (client: ToolClient) => Promise<Value>,
+  hints: Hints = hintsFor(line, io),
 ): Promise<Value> {
+  const { env, clock } = io
   const server = line.value('server') ?? env['ZONEWISE_SERVER']
   const resolvers = line.values('resolver')
   if (server) {
@@ -199,10 +217,14 @@ export async function withToolClient<Value>(
     throw new UsageError(
       '--api-key needs --server, because only a server uses the key. Example: --server https://zonewise.example',
     )
-  const { engine, close } = await openEngine({ ...needs, ...(resolvers.length > 0 && { resolvers }) })
+  const { engine, isWithoutResolvers, close } = await openEngine({
+    ...needs,
+    ...(resolvers.length > 0 && { resolvers }),
+  })
   try {
     return await use(localToolClient(engine))
   } finally {
+    if (isWithoutResolvers?.()) hints.noResolver()
     await close()
   }
 }

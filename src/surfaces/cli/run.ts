@@ -35,7 +35,7 @@ export async function run(
     return await obey(line, isForGithub ? { ...io, stdout: given.stdout } : io, outside, registries)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    io.stderr.write(`zonewise: ${visible(error.message)}\n`)
+    for (const message of [error.message, ...error.others]) io.stderr.write(`zonewise: ${visible(message)}\n`)
     // Monitoring systems read 2 as critical, but an invalid command line says nothing about a domain.
     return isForNagios(argv) ? EXIT.undetermined : EXIT.usage
   }

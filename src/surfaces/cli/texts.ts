@@ -4,17 +4,18 @@ import { countsOf, type FindingsResult, SEVERITIES } from './tool-result.ts'
 
 interface Texts extends ReportTexts {
   readonly newOnes: (count: number) => string
-  readonly nothingToDo: string
   readonly yes: string
   readonly no: string
   readonly nothing: string
   readonly hidden: (what: string) => string
+  readonly moreData: string
   readonly atMost: (limit: number, ids: string) => string
   readonly checking: (what: string) => string
   readonly findings: (count: number) => string
   readonly done: (count: number, total: number) => string
   readonly timedOut: (seconds: number) => string
   readonly notCompared: string
+  readonly noResolver: string
   readonly scoreBelow: (score: number, wanted: number) => string
   /** The number of pasted texts whose host is used without a note of its own. */
   readonly otherHosts: (count: number) => string
@@ -25,15 +26,16 @@ const TEXTS: Localized<Texts> = {
   en: {
     ...REPORT_TEXTS.en,
     newOnes: (number) => `${number} new`,
-    nothingToDo: 'No action needed.',
     yes: 'yes',
     no: 'no',
     nothing: '–',
+    moreData: 'Not shown: further data (--verbose).',
     hidden: (what) => `Not shown: ${what} (--verbose).`,
     atMost: (limit, ids) => `limited to ${limit} by ${ids}`,
     checking: (what) => `Checking ${what}`,
     findings: count('finding', 'findings'),
     done: (number, total) => `${number} of ${total}`,
+    noResolver: 'None of the resolvers responds to this machine. Run zonewise doctor to see what works here.',
     notCompared: 'The published zone could not be checked, so all findings count.',
     timedOut: (seconds) => `Not determined within ${count('second', 'seconds')(seconds)} (--timeout).`,
     scoreBelow: (score, wanted) => `The score is ${score}; the required score is ${wanted}.`,
@@ -42,15 +44,16 @@ const TEXTS: Localized<Texts> = {
   de: {
     ...REPORT_TEXTS.de,
     newOnes: (number) => `${number} neu`,
-    nothingToDo: 'Nichts zu tun.',
     yes: 'ja',
     no: 'nein',
     nothing: '–',
+    moreData: 'Nicht angezeigt: weitere Daten (--verbose).',
     hidden: (what) => `Nicht angezeigt: ${what} (--verbose).`,
     atMost: (limit, ids) => `begrenzt auf ${limit} durch ${ids}`,
     checking: (what) => `Prüfe ${what}`,
     findings: count('Befund', 'Befunde'),
     done: (number, total) => `${number} von ${total}`,
+    noResolver: 'Keiner der Resolver antwortet diesem Rechner. zonewise doctor zeigt, was hier funktioniert.',
     notCompared: 'Die veröffentlichte Zone konnte nicht geprüft werden; deshalb zählen alle Befunde.',
     timedOut: (seconds) => `Nicht innerhalb von ${count('Sekunde', 'Sekunden')(seconds)} ermittelt (--timeout).`,
     scoreBelow: (score, wanted) => `Die Punktzahl ist ${score}, verlangt sind ${wanted}.`,

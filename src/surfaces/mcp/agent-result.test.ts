@@ -44,6 +44,29 @@ describe('a result for agents', () => {
     expect(omitted).toEqual({ passed: 1 })
   })
 
+  it.each([
+    ['notes', [NOTE, PASSED], 'en', 'No problems found'],
+    ['passed checks', [PASSED], 'de', 'Keine Probleme gefunden'],
+  ])('with nothing but %s has the verdict that there are no problems', (_what, findings, locale, title) => {
+    const report = { domain: 'example.com', determined: true, coverage: 1, score: 100, findings, locale }
+    expect(shaped('dns_health_check', report)['verdict']).toEqual({ severity: 'ok', title })
+  })
+
+  it('that is not determined has neither a score nor a statement about the domain, and says why', () => {
+    const unknown = { ...NOTE, id: 'domain-resolves', title: 'Not checked: name resolution', detail: 'No resolver.' }
+    const report = {
+      ...{ domain: 'example.com', resolvable: false, score: 0, coverage: 0, determined: false, locale: 'en' },
+      findings: [NOTE, unknown],
+    }
+    expect(shaped('dns_health_check', report)).toMatchObject({
+      verdict: { id: 'domain-resolves', severity: 'info', title: 'not fully checked', detail: 'No resolver.' },
+      determined: false,
+      coverage: 0,
+    })
+    const names = Object.keys(shaped('dns_health_check', report))
+    expect(names.filter((name) => name === 'score' || name === 'resolvable')).toEqual([])
+  })
+
   it('keeps the verdict of a tool', () => {
     const verdict = { id: 'mail-delivery', outcome: 'ok', severity: 'ok', title: 'Good', detail: 'It is good.' }
     const result = { findings: [{ ...PASSED, id: 'mail-delivery' }], verdict }

@@ -1,4 +1,8 @@
+import { isUndetermined } from '../../report/compare.ts'
+import { isWithoutFaults, type Severity } from '../../report/findings-result.ts'
+import { REPORT_TEXTS } from '../../report/report-texts.ts'
 import type { Steps } from '../../slices.ts'
+import { withoutUndetermined } from '../../tools/undetermined.ts'
 import type { AgentTool } from './agent-tool.ts'
 import { type Entry, fittedInSteps, type Report } from './fit.ts'
 import { estimateTokens } from './token-estimate.ts'
@@ -11,22 +15,27 @@ const SEVERITIES = ['problem', 'warn', 'info', 'ok']
 
 interface Finding extends Entry {
   readonly id: string
+  readonly severity: Severity
   readonly detail: string
   readonly fix?: { readonly steps: readonly string[]; readonly record?: object }
 }
 
 interface Result extends Readonly<Record<string, unknown>> {
   readonly verdict?: object
+  readonly determined?: boolean
+  readonly coverage?: number
+  readonly locale?: string
+  readonly error?: object | null
   readonly findings?: readonly Finding[]
 }
 
 /** The result as an agent gets it: the verdict first, the worst finding first, and not more than it needs to act. */
 export function* resultForAgents(tool: AgentTool, result: object, view: View): Steps<Report> {
-  const { verdict, findings, ...data } = visibleToAgents(tool, result) as Result
+  const { verdict, findings, ...data } = withoutUndetermined(visibleToAgents(tool, result)) as Result
   // What a tool computes from its input is never shortened: a part of a record would be wrong.
   if (findings === undefined) return data
   const sorted = findings.toSorted((one, other) => rank(one) - rank(other))
-  const decisive = verdict ?? verdictOf(sorted[0])
+  const decisive = verdict ?? verdictOf(data, sorted)
   if (view.finding !== undefined) return yield* oneFinding(data, sorted, view)
   const shown = view.hasPassed ? sorted : sorted.filter(({ severity }) => severity !== 'ok')
   const report = {
@@ -43,9 +52,18 @@ const visibleToAgents = ({ hiddenFromAgents = [] }: AgentTool, members: object):
 
 const rank = ({ severity }: Finding): number => SEVERITIES.indexOf(severity)
 
-/** Reports with a score have no verdict of their own: their worst finding decides. */
-function verdictOf(worst: Finding | undefined): object | undefined {
+/** Reports with a score have no verdict of their own: their worst finding decides, if it is a problem or a warning. */
+function verdictOf({ determined, coverage, locale, error }: Result, sorted: readonly Finding[]): object | undefined {
+  const [worst] = sorted
   if (worst === undefined) return undefined
+  const texts = REPORT_TEXTS[locale === 'de' ? 'de' : 'en']
+  if (isWithoutFaults(sorted) && (error ?? undefined) === undefined) {
+    if (determined !== false) return { severity: 'ok', title: texts.noProblems }
+    // The reason is in a note. Another note would hide that little is known.
+    const { id, detail } = sorted.find(isUndetermined) ?? {}
+    const reason = detail ?? (typeof coverage === 'number' ? texts.judged(coverage) : texts.undetermined)
+    return { ...(id !== undefined && { id }), severity: 'info', title: texts.partial, detail: reason }
+  }
   const { id, severity, title, detail } = worst
   return { id, severity, title, detail }
 }

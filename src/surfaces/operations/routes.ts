@@ -7,7 +7,8 @@ const HEADERS = jsonHeaders('no-store')
 export interface ResolverState {
   readonly id: string
   readonly label: string
-  readonly isAnswering: boolean
+  /** Null until the resolver has been queried. */
+  readonly isAnswering: boolean | null
 }
 
 export interface OperationsOptions {

@@ -233,7 +233,7 @@ describe('the Markdown file', () => {
       '### ✗ No DMARC record\n\n`dmarc-record`: There is none.\n\n1. At your DNS provider, add the record.',
     )
     expect(file).toContain('```\n_dmarc TXT v=DMARC1; p=none\n```')
-    expect(file).toContain('### ✓ SPF record found')
+    expect(file).toContain('\n- ✓ `spf-record` SPF record found\n')
     expect(file).toMatch(/\n\nCreated with zonewise: <https:\/\/zw\.example\/check\/example\.com\?lang=en>\n$/)
   })
 

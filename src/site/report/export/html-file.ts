@@ -1,6 +1,7 @@
 import { type Change, changeByFinding, changesOf } from '../../../report/changes.ts'
 import { managerSummary } from '../../../report/manager-summary.ts'
 import { REPORT_TEXTS, undeterminedText } from '../../../report/report-texts.ts'
+import type { Locale } from '../../../text.ts'
 import { momentInUtc } from '../../parts/times.ts'
 import type { ShownFinding } from '../finding.ts'
 import { REPORT_WORDS } from '../words.ts'
@@ -18,6 +19,20 @@ const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src da
 export function htmlFile(report: ExportedReport, options: ExportOptions): string {
   const { locale, displayDomain } = report
   const title = EXPORT_WORDS[locale].reportOn(displayDomain)
+  return htmlDocument(
+    locale,
+    title,
+    html`${head(report, title, options)}
+${summary(report, options)}
+${findings(report)}
+${passed(report)}
+${(options.areas ?? []).map((area) => areaElement(area, report))}
+${foot(report, options)}`,
+  )
+}
+
+/** A file with this body, which loads nothing and runs nothing. */
+export function htmlDocument(locale: Locale, title: string, body: Markup): string {
   const { markup } = html`<html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -28,12 +43,7 @@ export function htmlFile(report: ExportedReport, options: ExportOptions): string
 ${styleElement}
 </head>
 <body>
-${head(report, title, options)}
-${summary(report, options)}
-${findings(report)}
-${passed(report)}
-${(options.areas ?? []).map((area) => areaElement(area, report))}
-${foot(report, options)}
+${body}
 </body>
 </html>
 `
@@ -75,7 +85,11 @@ ${elements}
 </section>`
 }
 
-function findingElements(all: readonly ShownFinding[], report: ExportedReport): readonly Markup[] {
+/** What is not passed, with its fix. */
+export function findingElements(
+  all: readonly ShownFinding[],
+  report: Pick<ExportedReport, 'locale'>,
+): readonly Markup[] {
   const changes = changeByFinding(changesOf(all))
   return all
     .filter(({ severity }) => severity !== 'ok')
@@ -94,7 +108,7 @@ ${findingElements(all, report)}
 function findingElement(
   finding: ShownFinding,
   change: Change<ShownFinding> | undefined,
-  { locale }: ExportedReport,
+  { locale }: Pick<ExportedReport, 'locale'>,
 ): Markup {
   const { severity, title, detail, why } = finding
   return html`<article class="finding ${severity}">
@@ -123,7 +137,8 @@ ${steps.map((step) => html`<li>${step}</li>\n`)}</ol>`
 ${record === undefined ? '' : html`<pre>${record.host} ${record.type} ${record.value}</pre>`}`
 }
 
-function passed({ findings: all, locale }: ExportedReport): Markup {
+/** The titles of the passed checks. */
+export function passed({ findings: all, locale }: Pick<ExportedReport, 'findings' | 'locale'>): Markup {
   const titles = all.filter(({ severity }) => severity === 'ok').map(({ title }) => title)
   if (titles.length === 0) return html``
   return html`<section>

@@ -14,9 +14,8 @@ export const FORMATS = [
 ] as const
 export type Format = (typeof FORMATS)[number]
 
-/** Formats that summarize many domains. */
-const PORTFOLIO_FORMATS = ['csv', 'html'] as const satisfies readonly Format[]
-export type PortfolioFormat = (typeof PORTFOLIO_FORMATS)[number]
+/** Formats of commands that take many domains. */
+const PORTFOLIO_FORMATS: readonly Format[] = ['csv', 'html']
 
 /** Formats that only commands with findings support. */
 const REPORT_FORMATS: readonly Format[] = ['junit', 'sarif', 'github', 'nagios']
@@ -33,6 +32,6 @@ export function formatsOf(command: LoadedCommand): readonly Format[] {
   return FORMATS.filter(
     (format) =>
       (hasFindings(command) || !REPORT_FORMATS.includes(format)) &&
-      (takesMany(command) || !PORTFOLIO_FORMATS.some((one) => one === format)),
+      (takesMany(command) || !PORTFOLIO_FORMATS.includes(format)),
   )
 }

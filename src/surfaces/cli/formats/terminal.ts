@@ -7,7 +7,7 @@ import { groupsOf, headed, headingFor, type OutcomeGroup } from '../overall-comm
 import { type Paint, paintFor } from '../paint.ts'
 import { blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
 import { compactLines, resultLines } from '../result-view.ts'
-import { undeterminedText } from '../texts.ts'
+import { textsIn, undeterminedText } from '../texts.ts'
 import type { Outcome } from '../verdict.ts'
 import type { Render, Rendering } from './rendering.ts'
 
@@ -39,6 +39,14 @@ function headLines({ subject, overall }: OutcomeGroup, { io }: Rendering): reado
 const dyeFor = (tone: string, { good, bad, doubtful, faint }: Paint) =>
   tone === 'problem' ? bad : tone === 'warn' ? doubtful : tone === 'ok' ? good : faint
 
+/** The members that answer the question, without those that have no value. */
+const briefPart = (result: object, members: readonly string[] | undefined): object =>
+  members === undefined
+    ? result
+    : Object.fromEntries(
+        Object.entries(result).filter(([name, value]) => members.includes(name) && value !== null && value !== ''),
+      )
+
 /** Lines are not wrapped for programs. */
 const widthOf = ({ isTty, columns }: Rendering['io']): number => (isTty ? columns : Number.POSITIVE_INFINITY)
 
@@ -53,7 +61,8 @@ function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
   const hides = [...(layout?.hiddenMembers ?? []), ...JUDGEMENT_MEMBERS]
   // A report about a domain consists of its findings.
   const hasData = verdict?.report.score === undefined && (outcome.area === undefined || isVerbose)
-  const blocks = hasData ? blocksOf(outcome.result, locale, hides) : []
+  const brief = isVerbose ? undefined : layout?.briefMembers?.(outcome.result as Readonly<Record<string, unknown>>)
+  const blocks = hasData ? blocksOf(briefPart(outcome.result, brief), locale, hides) : []
   const data = layout?.isCompact ? compactLines(blocks, paint) : resultLines(blocks, width, paint)
   if (verdict === undefined) return [...data, ...undetermined]
   const fits = io.isTty && !hasCommands && outcomes.length === 1
@@ -67,7 +76,8 @@ function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
     hasCommands,
     minScore: demands.minScore ?? 0,
   })
-  if (!layout?.isCompact) return [...lines, ...undetermined, ...(data.length > 0 ? ['', ...data] : [])]
+  const more = brief !== undefined && hasData && io.isTty ? ['', paint.faint(textsIn(locale).moreData)] : []
+  if (!layout?.isCompact) return [...lines, ...undetermined, ...(data.length > 0 ? ['', ...data] : []), ...more]
   // A good result of a short call needs no summary.
   const isGood = verdict.report.findings.every(({ severity }) => severity === 'ok') && !isVerbose
   return isGood

@@ -7,6 +7,7 @@ import type { Format } from '../formats/format-names.ts'
 import { bytesOf } from '../inputs.ts'
 import type { Io } from '../io.ts'
 import { type Line, quoted } from '../options.ts'
+import { problemText } from '../problem-text.ts'
 import { listedDomains } from './domain-list.ts'
 
 /** Ten thousand domains with a few columns. */
@@ -42,6 +43,8 @@ export async function manyDomains(
     files.length > 0 || line.has('resume') || format === 'csv' || format === 'html' || own.length > MOST_IN_FULL
   if (!isPortfolio) return { words, isPortfolio }
   const all = eachOnce([...own, ...listed], tool)
+  // A matrix of one domain would hide its report.
+  if (format === 'html' && all.length === 1 && !line.has('resume')) return { words: all, isPortfolio: false }
   if (all.length > MAX_DOMAINS)
     throw new UsageError(
       `${all.length} domains were given; the limit is ${MAX_DOMAINS}. Divide the list into several files.`,
@@ -64,10 +67,9 @@ async function domainsIn(file: string, tool: Tool, io: Io): Promise<readonly str
     return fault === undefined ? [] : [`${name}:${line}: ${fault}`]
   })
   if (faults.length > 0) {
-    const others = faults.length - MOST_FAULTS
-    throw new UsageError(
-      [...faults.slice(0, MOST_FAULTS), ...(others > 0 ? [`${others} more lines have faults.`] : [])].join(' '),
-    )
+    const [first = '', ...others] = faults.slice(0, MOST_FAULTS)
+    const omitted = faults.length - MOST_FAULTS
+    throw new UsageError(first, [...others, ...(omitted > 0 ? [`${omitted} more lines have faults.`] : [])])
   }
   return entries.map(({ text }) => text)
 }
@@ -77,7 +79,7 @@ function faultOf(text: string, tool: Tool): string | undefined {
     nameIn(text, tool)
     return undefined
   } catch (error) {
-    if (error instanceof Problem) return error.message
+    if (error instanceof Problem) return problemText(error)
     throw error
   }
 }

@@ -8,6 +8,7 @@ import type { Format } from '../formats/format-names.ts'
 import type { Io } from '../io.ts'
 import type { Line } from '../options.ts'
 import type { Outside } from '../outside.ts'
+import { problemText } from '../problem-text.ts'
 import type { Question } from '../question.ts'
 import { withToolClient } from '../run-tool.ts'
 import { isUsage } from '../verdict.ts'
@@ -41,7 +42,7 @@ export async function watchRecord({ tool, question, line, io, outside, lang, for
   } catch (error) {
     io.interrupted.throwIfAborted()
     if (!(error instanceof Problem)) throw error
-    if (isUsage(error.code)) throw new UsageError(error.message)
+    if (isUsage(error.code)) throw new UsageError(problemText(error))
     io.stderr.write(`zonewise: ${visible(error.message)}\n`)
     return EXIT.undetermined
   }

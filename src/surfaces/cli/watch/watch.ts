@@ -51,7 +51,9 @@ export async function runWatch(
       `--${strange} is for the report of a domain, without a record type. Example: ${EXAMPLES.report}`,
     )
   if (line.value('server') || io.env['ZONEWISE_SERVER'])
-    throw new UsageError('watch queries a record from this machine, so --server (ZONEWISE_SERVER) cannot be used.')
+    throw new UsageError(
+      'watch queries a record from this machine, so --server (ZONEWISE_SERVER) cannot be used. propagation with --expect queries it once through a server, also of the demo.',
+    )
   const isGone = line.given.includes('gone')
   const question = theOnly(questionsOf(propagation, words, { expect, lang, ...(isGone && { gone: 'true' }) }))
   return watchRecord({
