@@ -135,9 +135,7 @@ function pageLength(page: Page, locale: Locale, result: object | undefined, text
       input: { domain: text, name: text },
       ...(tool && { tool: describeTool(tool, page.fixed) }),
       outcome:
-        result === undefined
-          ? { kind: 'refused', refusal: { code: 'invalid_input' } }
-          : { kind: 'answered', result },
+        result === undefined ? { kind: 'refused', refusal: { code: 'invalid_input' } } : { kind: 'answered', result },
       menu: [],
       site: SITE,
     },
