@@ -199,7 +199,7 @@ describe('the cache', () => {
     expect(meta).toMatchObject({ cachedUntilMs: undefined, isCounted: false })
     expect(blind).toMatchObject({ resolvable: false, score: 0, summary: { ok: 0, info: 1, warn: 0, problem: 0 } })
     expect(blind.findings.map(({ id, severity }) => [id, severity])).toEqual([['domain-resolves', 'info']])
-    expect(blind.findings[0]?.detail).toContain('This does not affect the score.')
+    expect(blind.findings[0]?.detail).toContain('This says nothing about the domain.')
     world.fail(false)
     expect(await metaOf()).toMatchObject({ isCounted: true })
   })
