@@ -101,7 +101,7 @@ function Main(state: PageState) {
         <p class="lead">{lead[locale]}</p>
         {form}
         {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} onRetry={retry} />}
-        {outcome?.kind === 'refused' && <PtrLink text={domain} />}
+        {outcome?.kind === 'refused' && <PtrLink refusal={outcome.refusal} text={domain} />}
         {outcome?.kind === 'refused' && isAboutKeys(outcome.refusal) && <KeyField id="dns-key" onKey={again} />}
       </>
     )

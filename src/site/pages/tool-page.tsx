@@ -65,7 +65,7 @@ export function createToolPage<Result, Part = never>(definition: ToolPageDefinit
         <div class="outcome" aria-busy={isAsking}>
           {isAsking && <p class="working">{(isResuming ? RESUMING : working)[locale]}</p>}
           {refusal && <RefusalNote refusal={refusal} onRetry={retry} />}
-          {refusal && <PtrLink text={input['domain'] ?? input['name'] ?? ''} />}
+          {refusal && <PtrLink refusal={refusal} text={input['domain'] ?? input['name'] ?? ''} />}
           {Parts && parts.length > 0 && <Parts parts={parts} />}
           {outcome?.kind === 'answered' && (
             <>

@@ -1,13 +1,16 @@
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
+import type { ProblemReason } from '../../problems.ts'
+import { parseDomainName } from '../../standards/domain-name/parse.ts'
 import type { Locale } from '../../text.ts'
+import { nameProblem } from '../../tools/name-problems.ts'
 import { PageContextProvider } from '../page-context.ts'
 import { check } from '../pages/check.tsx'
 
 const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 
 /** The page after it refused this text in place of a domain. */
-const drawn = (domain: string, locale: Locale): string =>
+const drawn = (domain: string, locale: Locale, reason: ProblemReason = 'ip-address'): string =>
   renderToString(
     <PageContextProvider value={{ locale, site: SITE, browser: undefined }}>
       <check.Main
@@ -16,7 +19,7 @@ const drawn = (domain: string, locale: Locale): string =>
         path={`/check/${domain}`}
         query={{}}
         input={{ domain }}
-        outcome={{ kind: 'refused', refusal: { code: 'invalid_domain' } }}
+        outcome={{ kind: 'refused', refusal: { code: 'invalid_domain', reason } }}
         menu={[]}
         site={SITE}
       />
@@ -33,7 +36,20 @@ describe('an IP address in the domain box', () => {
     expect(drawn(address, locale)).toContain(text)
   })
 
-  it.each(['perfect lab', '192.0.2', '192.0.2.256', ''])('%j does not', (text) => {
-    expect(drawn(text, 'en')).not.toContain('type=PTR')
+  it('other texts do not', () => {
+    expect(drawn('perfect lab', 'en', 'bad-character')).not.toContain('type=PTR')
+  })
+
+  it.each<[text: string, isAddress: boolean]>([
+    ['192.0.2.1', true],
+    ['2001:db8::1', true],
+    ['[2001:db8::1]', true],
+    ['192.0.2', false],
+    ['192.0.2.256', false],
+  ])('%j is refused as an IP address: %s', (text, isAddress) => {
+    const parsed = parseDomainName(text)
+    expect(parsed.ok || nameProblem('invalid_domain', text, parsed.fault).reason).toEqual(
+      isAddress ? 'ip-address' : expect.not.stringMatching('ip-address'),
+    )
   })
 })

@@ -16,8 +16,8 @@ export const REASON_WORDS: Readonly<Record<ProblemReason, Localized<string>>> = 
     de: 'Das ist eine E-Mail-Adresse. Geben Sie nur die Domain nach dem @ ein, zum Beispiel example.com.',
   },
   'ip-address': {
-    en: 'This is an IP address. Enter a domain, for example example.com; only the DNS lookup accepts IP addresses (type PTR).',
-    de: 'Das ist eine IP-Adresse. Geben Sie eine Domain ein, zum Beispiel example.com; IP-Adressen sind nur in der DNS-Abfrage möglich (Typ PTR).',
+    en: 'This is an IP address. Enter a domain, for example example.com.',
+    de: 'Das ist eine IP-Adresse. Geben Sie eine Domain ein, zum Beispiel example.com.',
   },
   wildcard: {
     en: 'This is a wildcard. Enter a name without *, for example example.com.',
@@ -52,24 +52,24 @@ export const REASON_WORDS: Readonly<Record<ProblemReason, Localized<string>>> = 
     de: 'Der Teil nach dem letzten Punkt ist eine Zahl.',
   },
   'not-idna': {
-    en: 'The name violates the rules for internationalized domain names (UTS #46).',
-    de: 'Der Name verstößt gegen die Regeln für internationalisierte Domainnamen (UTS #46).',
+    en: 'The name violates the rules for IDNs (UTS #46).',
+    de: 'Der Name verstößt gegen die Regeln für IDNs (UTS #46).',
   },
   'bad-name-character': {
     en: 'Only letters, digits, inner hyphens and underscores are allowed, and * as the whole first label.',
     de: 'Erlaubt sind nur Buchstaben, Ziffern, Bindestriche im Inneren und Unterstriche sowie * als ganzes erstes Label.',
   },
   'no-reverse-name': {
-    en: 'This form of an IP address has no reverse name. Enter a plain IP address, for example 192.0.2.10.',
-    de: 'Für diese Form einer IP-Adresse gibt es keinen Reverse-Namen. Geben Sie eine einfache IP-Adresse ein, zum Beispiel 192.0.2.10.',
+    en: 'This IP address has no reverse name. Enter a plain one, for example 192.0.2.10.',
+    de: 'Diese IP-Adresse hat keinen Reverse-Namen. Geben Sie eine einfache ein, zum Beispiel 192.0.2.10.',
   },
   'address-without-ptr': {
     en: 'An IP address has PTR records only. Choose the type PTR, or enter a name.',
     de: 'Eine IP-Adresse hat nur PTR-Einträge. Wählen Sie den Typ PTR, oder geben Sie einen Namen ein.',
   },
   'public-suffix': {
-    en: 'This is a public suffix, which cannot be registered. Enter a domain below it.',
-    de: 'Das ist ein Public Suffix, das nicht registriert werden kann. Geben Sie eine Domain darunter ein.',
+    en: 'This is a public suffix. Enter a domain below it.',
+    de: 'Das ist ein Public Suffix. Geben Sie eine Domain darunter ein.',
   },
   'long-selector': {
     en: 'With this selector, the name of the record is longer than 253 characters.',
