@@ -34,6 +34,8 @@ export const OWN_TEXT: readonly OwnText[] = [
   },
   ...each('It reads settings of the operator.', [
     'config.ts',
+    'serving/listening-text.ts',
+    'serving/unknown-settings.ts',
     'config/readers.ts',
     'service.ts',
     'net/doh/connection.ts',

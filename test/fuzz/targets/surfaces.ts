@@ -20,11 +20,13 @@ import { renderCsv } from '../../../src/surfaces/cli/portfolio/csv.ts'
 import { renderHtml } from '../../../src/surfaces/cli/portfolio/html.ts'
 import { renderPortfolioMarkdown } from '../../../src/surfaces/cli/portfolio/markdown.ts'
 import { renderPortfolioTerminal } from '../../../src/surfaces/cli/portfolio/terminal.ts'
+import { problemText } from '../../../src/surfaces/cli/problem-text.ts'
 import { inert } from '../../../src/surfaces/cli/runner-log.ts'
 import type { Answered, Demands } from '../../../src/surfaces/cli/verdict.ts'
 import { judge } from '../../../src/surfaces/cli/verdict.ts'
 import { resultForAgents } from '../../../src/surfaces/mcp/agent-result.ts'
 import { isAgentTool } from '../../../src/surfaces/mcp/agent-tool.ts'
+import { acceptsEvents } from '../../../src/surfaces/mcp/progress-stream.ts'
 import { estimateTokens } from '../../../src/surfaces/mcp/token-estimate.ts'
 import { documentInSteps } from '../../../src/surfaces/site/document.tsx'
 import { describeTool } from '../../../src/surfaces/site/tool-description.ts'
@@ -105,6 +107,7 @@ function portfolioFormats(text: string): unknown {
 
 const agents = (text: string): unknown => [
   estimateTokens(text),
+  acceptsEvents(text),
   hostileResults(text).map(({ tool, result }) =>
     isAgentTool(tool)
       ? atOnce(resultForAgents(tool, result, { hasPassed: true, isComplete: false, finding: undefined }))
@@ -175,6 +178,7 @@ export const SURFACE_TARGETS: readonly Target[] = [
       hanging('- ', text, 60),
       hangingLines('- ', [text, text], 60),
       padded(text, 20),
+      problemText({ code: 'invalid_input', message: text }),
     ],
     TEXT_PIECES,
   ),
