@@ -249,7 +249,7 @@ const LASTING: ReadonlySet<UnseenReason> = new Set<UnseenReason>([
   'no-ipv6',
 ])
 
-/** Without resolvers, nothing is known of the domain and there is no score that could be affected. */
+/** If no resolver responded, the domain has no score that the missing check could affect. */
 const saysNothingOfDomain = (reason: UnseenReason, hasScore: boolean): boolean =>
   reason === 'no-resolver' || (reason === 'dns-failure' && !hasScore)
 

@@ -6,7 +6,7 @@ import { ofMailDomain } from '../mail/mail-domain.ts'
 import { type PolicyVisit, policyVisit } from '../mail/mta-sts.ts'
 import type { UndeterminedReason } from './format-records.ts'
 
-/** The MTA-STS policy file. It is no DNS record, but who changes the records needs to know it. */
+/** The MTA-STS policy file. It is not a DNS record, but a change of the records must take it into account. */
 export interface PolicyFile {
   readonly url: string
   readonly state: 'present' | 'absent' | 'undetermined'
@@ -40,7 +40,7 @@ function contentOf(look: Look): Observed<readonly string[] | UndeterminedReason>
   return mapSeen(visit, (visited) => (visited === undefined ? 'not-queried' : linesOf(visited)))
 }
 
-/** A lookup that fails leaves no addresses either, but is no proof that there are none. */
+/** A failed lookup has no addresses either, but does not prove that there are none. */
 function isHostAbsent(look: Look, host: string): boolean {
   const { ipv4, ipv6 } = look.value(confirmedAddressesOf(host))
   return ipv4.seen && ipv6.seen

@@ -80,7 +80,7 @@ export function* seoInWordsInSteps(report: SeoReport, wording: Omit<Wording, 'lo
   }
 }
 
-/** Left out if there is no certificate, and if it is not known. */
+/** Omitted if the site has no certificate, or if its certificate could not be read. */
 const certificateOf = ({ certificateExpiry }: SeoReport): Pick<SeoCheckResult, 'certificate'> =>
   certificateExpiry?.state === 'known' ? { certificate: { notAfter: certificateExpiry.value.until } } : {}
 

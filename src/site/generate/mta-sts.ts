@@ -43,7 +43,7 @@ export const MTA_STS: Generator<MtaStsName> = {
     }
   },
   existing: {
-    // The policy file is no DNS record, and only the health check fetches it.
+    // The policy file is not a DNS record; only the health check fetches it.
     tool: 'dns_health_check',
     input: (domain) => ({ domain }),
     absent: {

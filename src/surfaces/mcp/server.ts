@@ -54,7 +54,7 @@ export function createMessageServer(tools: AgentTools, call: CallTool): Server {
     const onProgress: OnProgress | undefined =
       token === undefined ? undefined : (progress) => void sent.push(notify(progressNotification(token, progress)))
     const result = await call(tool, params.arguments ?? {}, { signal, onProgress })
-    // The result is the last message about the request. A notification that cannot be sent is no reason to withhold it.
+    // The result is the last message about the request, and is sent even if a notification could not be sent.
     await Promise.allSettled(sent)
     return result
   })

@@ -14,6 +14,7 @@ describe('mx-providers', () => {
     ['own servers', { zone: OWN }, undefined],
     ['one provider', { zone: GOOGLE }, 'ok'],
     ['one provider under two of its names', { zone: '@ MX 10 mx00.ionos.de.\n@ MX 10 mx01.kundenserver.de.' }, 'ok'],
+    ['one provider in two top-level domains', { zone: '@ MX 10 mx.zoho.eu.\n@ MX 20 mx2.zoho.com.' }, 'ok'],
     // A filter or an own server may be in front of the provider.
     ['a provider and an own server', { zone: `${MICROSOFT}\n${OWN}` }, 'ok'],
     ['two providers', { zone: `${GOOGLE}\n${MICROSOFT}` }, 'mixed'],

@@ -10,8 +10,8 @@ export const mxProvidersText: TextsOf<typeof mxProviders> = {
   },
   subject: { en: 'providers in the MX records', de: 'Anbieter in den MX-Einträgen' },
   why: {
-    en: 'With MX records of 2 providers, for example after an incomplete move, some mail is delivered to a provider where its recipient has no mailbox or no longer reads it.',
-    de: 'Mit MX-Einträgen von 2 Anbietern, etwa nach einem unvollständigen Anbieterwechsel, landet ein Teil der E-Mails bei einem Anbieter, bei dem der Empfänger kein Postfach hat oder es nicht mehr liest.',
+    en: 'With MX records of 2 providers, for example after an incomplete move, some mail can be delivered to a provider where its recipient has no mailbox or no longer reads it.',
+    de: 'Mit MX-Einträgen von 2 Anbietern, etwa nach einem unvollständigen Anbieterwechsel, kann ein Teil der E-Mails bei einem Anbieter landen, bei dem der Empfänger kein Postfach hat oder es nicht mehr liest.',
   },
   outcomes: {
     ok: {
@@ -22,7 +22,7 @@ export const mxProvidersText: TextsOf<typeof mxProviders> = {
       en: {
         title: ({ hosts }) => `MX records of ${hosts.length} mail providers`,
         detail: ({ hosts }) =>
-          `The MX hosts ${listing.en(hosts)} belong to different mail providers, so mail is delivered to each of them. If they do not have the same mailboxes, some mail is not found by its recipients.`,
+          `The MX hosts ${listing.en(hosts)} belong to different mail providers, and senders may deliver to each of them. If they do not have the same mailboxes, some mail does not reach its recipients.`,
         steps: ({ hosts }) => [
           'Find out at which of these providers the mailboxes of the domain are. If each of them has a part of the mailboxes, set up split delivery at one of them before you go on: it then receives all mail and forwards the rest to the other.',
           senderFirst.en(hosts),
@@ -33,7 +33,7 @@ export const mxProvidersText: TextsOf<typeof mxProviders> = {
       de: {
         title: ({ hosts }) => `MX-Einträge von ${hosts.length} E-Mail-Anbietern`,
         detail: ({ hosts }) =>
-          `Die MX-Hosts ${listing.de(hosts)} gehören zu verschiedenen E-Mail-Anbietern; E-Mails werden daher bei jedem von ihnen zugestellt. Haben diese nicht dieselben Postfächer, erreicht ein Teil der E-Mails die Empfänger nicht.`,
+          `Die MX-Hosts ${listing.de(hosts)} gehören zu verschiedenen E-Mail-Anbietern, und Absender können bei jedem von ihnen zustellen. Haben diese nicht dieselben Postfächer, erreicht ein Teil der E-Mails die Empfänger nicht.`,
         steps: ({ hosts }) => [
           'Stellen Sie fest, bei welchem dieser Anbieter sich die Postfächer der Domain befinden. Hat jeder einen Teil der Postfächer, richten Sie zuerst bei einem von ihnen eine geteilte Zustellung (Split Delivery) ein: Er nimmt dann alle E-Mails an und leitet die übrigen an den anderen weiter.',
           senderFirst.de(hosts),

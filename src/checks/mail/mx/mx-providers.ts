@@ -1,22 +1,27 @@
 import { SPF_INCLUDES } from '../../../evidence/data/spf-includes.ts'
 import { mapSeen } from '../../../evidence/engine/observed.ts'
 import { type MxHost, mxRecords } from '../../../evidence/mail/mx.ts'
+import { registrableDomain } from '../../../standards/public-suffix/registrable.ts'
 import type { Observed } from '../../../world.ts'
 import { atDomain } from '../../decided-by.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 import { points } from '../../loss.ts'
 import { NO_MX_RECORD } from '../../mask.ts'
 
-const MAX_LISTED = 5
+/** Some providers have includes in several top-level domains, such as zohomail.eu and zohomail.com. */
+const PROVIDERS = SPF_INCLUDES.map(({ mxSuffix, include }) => ({
+  mxSuffix,
+  name: registrableDomain(include)?.split('.', 1)[0] ?? include,
+}))
 
 /** One mail server of each provider of mailboxes. Filters in front of a provider, and servers of the domain itself, are none of them. */
 function onePerProvider(hosts: readonly MxHost[]): readonly string[] {
-  const byInclude = new Map<string, string>()
+  const byProvider = new Map<string, string>()
   for (const { host } of hosts) {
-    const provider = SPF_INCLUDES.find(({ mxSuffix }) => host.endsWith(mxSuffix))
-    if (provider !== undefined && !byInclude.has(provider.include)) byInclude.set(provider.include, host)
+    const provider = PROVIDERS.find(({ mxSuffix }) => host.endsWith(mxSuffix))?.name
+    if (provider !== undefined && !byProvider.has(provider)) byProvider.set(provider, host)
   }
-  return [...byInclude.values()].sort()
+  return [...byProvider.values()].sort()
 }
 
 export const mxProviders = defineCheck({
@@ -35,6 +40,6 @@ export const mxProviders = defineCheck({
   },
   evaluate(hosts, say) {
     if (hosts.length === 0) return undefined
-    return hosts.length === 1 ? say('ok') : say('mixed', { hosts: hosts.slice(0, MAX_LISTED) })
+    return hosts.length === 1 ? say('ok') : say('mixed', { hosts })
   },
 })
