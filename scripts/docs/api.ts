@@ -13,9 +13,10 @@ const RECORDED = new URL('recorded-api-examples.json', import.meta.url)
 
 const HOST = 'http://localhost:8080'
 
-const limitOf = ({ isLimited, burst }: Tool): string => {
+const limitOf = ({ isLimited, calls = 1, bursts = [] }: Tool): string => {
   if (!isLimited) return 'none; keys are ignored'
-  return burst === undefined ? 'daily limit' : 'daily limit, and limit per minute'
+  const daily = calls === 1 ? 'daily limit' : `daily limit (counts as ${calls} calls)`
+  return [daily, ...bursts.map(({ tool }) => `limit per minute of ${code(tool)}`)].join(', and ')
 }
 
 const parameterTable = ({ parameters, rest }: Tool): string =>

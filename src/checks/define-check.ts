@@ -6,10 +6,11 @@ import type { Localized } from '../text.ts'
 import type { LookupFailure, Observed, Unseen } from '../world.ts'
 import type { QueryPattern } from './decided-by.ts'
 import type { ExampleValues } from './examples.ts'
-import { type CheckGroup, GROUP_POLICIES, groupPolicy, type SeoCategory, type ToolGroup } from './groups.ts'
+import { type AnyGroup, type CheckGroup, GROUP_POLICIES, groupPolicy, type SeoCategory } from './groups.ts'
 import { type Loss, NO_LOSS } from './loss.ts'
 import type { ManagerClause } from './manager-clause.ts'
 import type { Mask } from './mask.ts'
+import type { Urgency } from './urgency.ts'
 import { FAILS, INVALID_DNSSEC, type Remedy, type Severity, UNKNOWN, type Verdict } from './verdict.ts'
 
 /** One possible result of a check, with the values that its texts may use. */
@@ -77,6 +78,8 @@ export interface Knowledge<O extends Outcomes = Outcomes> {
   readonly place?:
     | ChangePlace
     | { readonly [Code in keyof O]?: ChangePlace | ((values: ValuesOf<O[Code]>) => ChangePlace) }
+  /** What the check prevents, for all outcomes or for each that is named. By default, its severity and its loss say so. */
+  readonly urgency?: Urgency | { readonly [Code in keyof O]?: Urgency }
   /** A report without its verdict is not determined, whatever the outcomes of other checks. */
   readonly isRoot?: true
   /**
@@ -121,8 +124,6 @@ interface Definition<
   /** Returns undefined if the check does not apply to this domain. */
   readonly evaluate: (evidence: EvidenceOf<N>, say: Say<O>) => Verdict | undefined
 }
-
-export type AnyGroup = CheckGroup | SeoCategory | ToolGroup
 
 /** The properties of a check that its texts and documents depend on. */
 export interface CheckFacts<

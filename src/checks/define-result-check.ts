@@ -56,11 +56,18 @@ export const defineResultCheck =
   }
 
 /** A check of a tool with its texts. */
-export interface WordedResultCheck<Result, Id extends string = string> extends Documented<Id, ToolGroup> {
+export interface WordedResultCheck<
+  Result,
+  Id extends string = string,
+  Code extends string = string,
+  M extends readonly Mask[] = readonly Mask[],
+> extends Documented<Id, ToolGroup> {
   readonly check: ResultCheck<Result, Id>
+  /** This property is never set: it only carries the types of the outcomes and masks. */
+  readonly typed?: { readonly code: Code; readonly mask: M[number] }
 }
 
-export const wordedResult = <Result, Id extends string, O extends Outcomes>(
-  check: ResultCheck<Result, Id, O>,
+export const wordedResult = <Result, Id extends string, O extends Outcomes, const M extends readonly Mask[]>(
+  check: ResultCheck<Result, Id, O, M>,
   texts: NoInfer<CheckTexts<O>>,
-): WordedResultCheck<Result, Id> => ({ check, texts: texts as unknown as CheckTexts<Outcomes> })
+): WordedResultCheck<Result, Id, keyof O & string, M> => ({ check, texts: texts as unknown as CheckTexts<Outcomes> })

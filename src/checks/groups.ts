@@ -63,3 +63,5 @@ export const SEO_CATEGORIES = Object.keys(SEO_POINTS) as readonly SeoCategory[]
 
 /** The tool that a check of the result of one call belongs to. */
 export type ToolGroup = 'lookup' | 'propagation' | 'registration' | 'dkim-key' | 'mail-server' | 'mail-header'
+
+export type AnyGroup = CheckGroup | SeoCategory | ToolGroup

@@ -22,6 +22,11 @@ export interface Mask<Own extends string = string> {
   readonly isSameName?: true
   /** Only if both verdicts are unknown for the same reason. */
   readonly isSameReason?: true
+  /**
+   * The finding is reported and costs points, but has no change of its own in the report about a domain: the change of the masking finding, which
+   * may be of another area, repairs it too.
+   */
+  readonly effect?: 'same-change'
 }
 
 /** Only the null MX record, whatever the other outcomes are. */

@@ -141,15 +141,30 @@ export function engineWith(context: ToolContext, watchdog?: Watchdog): Engine {
     async callFor({ gate, client, onAdmission }, tool, argument, options = {}) {
       const admission = await gate.admit(client, onAdmission)
       const counted = [admission]
-      const countAgain = async (): Promise<void> => void counted.push(await gate.admit(client, onAdmission))
+      let latest = admission
+      const countAgain = async (): Promise<void> => {
+        latest = await gate.admit(client, onAdmission)
+        counted.push(latest)
+      }
       const giveBack = async (): Promise<void> => {
         await Promise.all(counted.map((each) => gate.refund(client, each)))
-        onAdmission({ ...admission, remaining: admission.remaining + 1 })
+        onAdmission({ ...latest, remaining: latest.remaining + counted.length })
+      }
+      /** If the limit is reached before the call has started, none of it is counted. */
+      const countFurther = async (times: number): Promise<void> => {
+        for (let left = times; left > 0; left--)
+          await countAgain().catch(async (error: unknown) => {
+            await giveBack()
+            throw error
+          })
       }
       try {
         const input = inputOf(tool, argument)
-        if (tool.burst !== undefined && !tool.burst.isFree(input, contextFor(tool, options.isFresh)))
-          await gate.drawBurst(client, tool.name, admission, onAdmission)
+        const { calls = 1, bursts = [] } = tool
+        const context = contextFor(tool, options.isFresh)
+        const drawn = bursts.filter(({ isFree }) => !isFree(input, context))
+        for (const burst of drawn) await gate.drawBurst(client, burst.tool, admission, onAdmission)
+        if (calls > 1) await countFurther(calls - 1)
         const response = await run(tool, input, options, countAgain)
         if (!response.meta.isCounted && (await isOutage(world))) await giveBack()
         return response

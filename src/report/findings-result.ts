@@ -66,7 +66,7 @@ export const isDetermined = ({ determined = true }: Pick<FindingsResult, 'determ
 
 export const scorePartsOf = ({ groups, categories }: Scoring): readonly ScorePart[] => groups ?? categories ?? []
 
-export const countsOf = (findings: readonly WrittenFinding[]): Readonly<Record<Severity, number>> => {
+export const countsOf = (findings: readonly Pick<WrittenFinding, 'severity'>[]): Readonly<Record<Severity, number>> => {
   const counts = { ok: 0, info: 0, warn: 0, problem: 0 }
   for (const { severity } of findings) counts[severity]++
   return counts

@@ -37,7 +37,7 @@ const MASKS_OF: ReadonlyMap<CheckId, readonly Mask[]> = new Map(
     const { id, group, maskedBy } = worded.check
     const masks: readonly Mask[] = [...existenceMasks(worded), ...(groupPolicy(group).maskedBy ?? []), ...maskedBy]
     // A list that several checks share may contain the check itself.
-    return [id, masks.filter(({ by }) => by !== id)]
+    return [id, masks.filter(({ by, effect }) => by !== id && effect === undefined)]
   }),
 )
 

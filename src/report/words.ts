@@ -1,4 +1,5 @@
-import type { AnyGroup, ChangePlace, Documented, OutcomeText } from '../checks/define-check.ts'
+import type { ChangePlace, Documented, OutcomeText } from '../checks/define-check.ts'
+import type { AnyGroup } from '../checks/groups.ts'
 import {
   type Category,
   type CheckGroup,

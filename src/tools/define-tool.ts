@@ -151,6 +151,14 @@ export interface ResultLayout {
   readonly isCompact: boolean
 }
 
+/** A limit per minute. A tool that does the work of others draws from their limits. */
+export interface Burst<Input> {
+  /** The name of the tool whose calls share the limit. */
+  readonly tool: string
+  /** Whether the call causes no traffic, because its result is cached or being computed. */
+  readonly isFree: (input: Input, context: ToolContext) => boolean
+}
+
 interface Definition<P extends Parameters, Output extends TSchema, Path extends string> {
   /** The name for agents, in snake_case; it never changes. */
   readonly name: string
@@ -183,11 +191,10 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
   readonly refusals: readonly ProblemCode[]
   /** Whether a call counts against the caller's limits and reads keys. */
   readonly isLimited: boolean
+  /** How many calls one call counts as; by default one. */
+  readonly calls?: number
   /** Set if each call opens many connections; callers may then make only a few calls per minute. */
-  readonly burst?: {
-    /** Whether the call causes no traffic, because its result is cached or being computed. */
-    readonly isFree: (input: InputOf<P>, context: ToolContext) => boolean
-  }
+  readonly bursts?: readonly Burst<InputOf<P>>[]
   readonly caching: Caching
   /** Whether callers may ask for a fresh result (`FRESH_MS`) in place of a cached one. */
   readonly isRefreshable?: true
@@ -225,22 +232,20 @@ export type Caching =
 /** A tool as the surfaces use it, without the types of its parameters. */
 export type Tool = Omit<
   Definition<Parameters, TSchema, string>,
-  'cached' | 'run' | 'burst' | 'command' | 'hiddenFromAgents' | 'validate'
+  'cached' | 'run' | 'bursts' | 'command' | 'hiddenFromAgents' | 'validate'
 > & {
   readonly hiddenFromAgents?: readonly string[]
   readonly command: CommandBinding
   readonly validate?: (input: Readonly<Record<string, unknown>>) => void
   readonly cached?: (input: Readonly<Record<string, unknown>>, context: ToolContext) => ToolResponse | undefined
   readonly run: (input: Readonly<Record<string, unknown>>, context: ToolContext) => ToolResponse | Promise<ToolResponse>
-  readonly burst?: {
-    readonly isFree: (input: Readonly<Record<string, unknown>>, context: ToolContext) => boolean
-  }
+  readonly bursts?: readonly Burst<Readonly<Record<string, unknown>>>[]
 }
 
 /** The parts of a tool that the engine needs to run it. */
 export type RunnableTool = Pick<
   Tool,
-  'name' | 'parameters' | 'validate' | 'cached' | 'run' | 'burst' | 'isRefreshable'
+  'name' | 'parameters' | 'validate' | 'cached' | 'run' | 'calls' | 'bursts' | 'isRefreshable'
 > & {
   readonly command: Pick<CommandBinding, 'isOffline'>
 }

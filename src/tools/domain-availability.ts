@@ -181,16 +181,18 @@ export const domainAvailability = defineTool({
     )
     const now = context.world.now()
     const response = upToDate(found.response, now)
-    const { unknownCause, inDns } = found
+    const { unknownCause, inDns, checkedAt } = found
     const facts = { ...factsIn(response.result), ...(unknownCause && { unknownCause }), ...(inDns && { inDns }), now }
     const { settings } = context
-    return judged(response, { checks: REGISTRATION_CHECKS, facts, domain: domain.name, lang, detail, settings })
+    const dated = detail === 'full' ? { ...response, result: { ...response.result, checkedAt } } : response
+    return judged(dated, { checks: REGISTRATION_CHECKS, facts, domain: domain.name, lang, detail, settings })
   },
 })
 
-/** Facts that explain a finding and are not members of the result. */
+/** Facts that explain a finding and are not members of the short result. */
 interface Unpublished extends Pick<Verdict, 'unknownCause'> {
   readonly inDns?: InDns
+  readonly checkedAt: string
 }
 
 /** A cache entry. */
@@ -205,7 +207,7 @@ const CODEC: Codec<CachedAvailability> = {
   decode(encoded, cachedUntilMs) {
     const { text, ...unpublished } = JSON.parse(encoded) as { readonly text?: string } & Unpublished
     // Another version of the service may share the store.
-    if (text === undefined) return undefined
+    if (text === undefined || unpublished.checkedAt === undefined) return undefined
     const decoded = RESPONSES.decode(text, cachedUntilMs)
     return decoded && { value: { response: decoded.value, ...unpublished }, bytes: decoded.bytes }
   },
@@ -278,5 +280,6 @@ function cacheableAvailability(
     nowMs: now.getTime(),
     isCounted: certainty !== 'unasked',
   })
-  return { ...made, value: { response: made.value, ...(unknownCause && { unknownCause }), ...(inDns && { inDns }) } }
+  const unpublished = { ...(unknownCause && { unknownCause }), ...(inDns && { inDns }), checkedAt: now.toISOString() }
+  return { ...made, value: { response: made.value, ...unpublished } }
 }

@@ -69,7 +69,12 @@ export const mailCheck = defineTool({
   output: MailCheckSchema,
   refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
   isLimited: true,
-  burst: { isFree: ({ domain, detail }, context) => partitionOf(context).has(keyOf(domain, detail), context.isFresh) },
+  bursts: [
+    {
+      tool: 'mail_check',
+      isFree: ({ domain, detail }, context) => isMailCheckCached(domain, detail, context),
+    },
+  ],
   caching: { kind: 'meta' },
   partName: 'host',
   partSchema: MailHostSchema,
@@ -160,6 +165,10 @@ const withVerdict = (
   { settings }: ToolContext,
 ): ToolResponse<MailCheck> =>
   judged(response, { checks: MAIL_SERVER_CHECKS, facts: response.result, domain, lang, detail, settings })
+
+/** Whether a call would cause no traffic. */
+export const isMailCheckCached = (domain: DomainName, detail: Detail, context: ToolContext): boolean =>
+  partitionOf(context).has(keyOf(domain, detail), context.isFresh)
 
 const keyOf = (domain: DomainName, detail: Detail): string => `${domain} ${detail}`
 

@@ -5,6 +5,7 @@ import { dnsLookup } from './dns-lookup.ts'
 import { dnsPropagation } from './dns-propagation.ts'
 import { dnssecCheck } from './dnssec-check.ts'
 import { domainAvailability } from './domain-availability.ts'
+import { domainReport } from './domain-report.ts'
 import { generateRecord } from './generate-record.ts'
 import { headerAnalysis } from './header-analysis.ts'
 import { idnConvert } from './idn-convert.ts'
@@ -13,6 +14,7 @@ import { seoCheck } from './seo-check.ts'
 
 /** All tools. Routes, descriptions and documents are derived from this list. */
 export const TOOLS: readonly Tool[] = [
+  domainReport,
   dnsHealthCheck,
   dnsLookup,
   dnsPropagation,

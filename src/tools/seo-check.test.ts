@@ -214,9 +214,9 @@ describe('the cache', () => {
     const engine = createEngine({ world })
     const context = { world, cache: engine.cache } as never
     const input = { domain: 'example.com', lang: 'en' }
-    expect(seoCheck.burst?.isFree(input, context)).toBe(false)
+    expect(seoCheck.bursts?.[0]?.isFree(input, context)).toBe(false)
     await engine.call(seoCheck, (name) => (name === 'domain' ? 'example.com' : undefined))
-    expect(seoCheck.burst?.isFree(input, context)).toBe(true)
+    expect(seoCheck.bursts?.[0]?.isFree(input, context)).toBe(true)
   })
 })
 

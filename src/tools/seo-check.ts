@@ -55,7 +55,7 @@ export const seoCheck = defineTool({
   findingIds: SEO_IDS,
   refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
   isLimited: true,
-  burst: { isFree: ({ domain, lang }, context) => partitionOf(context).has(keyOf(domain, lang), context.isFresh) },
+  bursts: [{ tool: 'seo_check', isFree: ({ domain, lang }, context) => isSeoCheckCached(domain, lang, context) }],
   caching: { kind: 'meta' },
   isRefreshable: true,
   examples: [
@@ -107,6 +107,10 @@ export const seoCheck = defineTool({
     return report.inWordsInSlices(wordingOf(input, context), context.world)
   },
 })
+
+/** Whether a call would cause no traffic. */
+export const isSeoCheckCached = (domain: DomainName, language: Locale, context: ToolContext): boolean =>
+  partitionOf(context).has(keyOf(domain, language), context.isFresh)
 
 /** The page is requested in a language, so each language has its own report. */
 const keyOf = (domain: DomainName, language: Locale): string => `${domain} ${language}`

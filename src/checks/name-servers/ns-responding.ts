@@ -89,6 +89,7 @@ export const nsResponding = defineCheck({
     { by: 'ns-edns', when: ['options'], only: ['resolver-blocked'] },
   ],
   decidedBy: [{ kind: 'resolver', isMentioned: true }, SERVER_SOA, server(['SOA'])],
+  urgency: { 'all-silent': 'domain' },
   needs: { nameServers, locatedServers, serverAnswers, isHidden, isUnreachable, blocked: blockedResolvers, scope },
   outcomes: {
     ok: outcome<{ count: number }>('ok'),

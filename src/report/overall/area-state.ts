@@ -1,4 +1,4 @@
-type Severity = 'problem' | 'warn' | 'info' | 'ok'
+import { countsOf, type Severity } from '../findings-result.ts'
 
 interface StatedFinding {
   readonly severity: Severity
@@ -33,6 +33,9 @@ export interface JudgedArea {
   readonly title: string
   /** Whether only a part of the area could be checked. */
   readonly isPartial: boolean
+  /** The number of findings. */
+  readonly problems: number
+  readonly warnings: number
 }
 
 /** The state of an area whose tool has returned a result. */
@@ -43,7 +46,15 @@ export function judgedArea(result: JudgeableResult): JudgedArea {
   const isUnseen = isUndetermined(result)
   const severity = worst?.severity ?? (isUnseen || !determined ? 'unknown' : (verdict?.severity ?? 'ok'))
   const isPartial = isUnseen ? worst !== undefined : !determined
-  return { kind: 'judged', severity, title: worst?.title ?? verdict?.title ?? '', isPartial }
+  const counts = countsOf(findings)
+  return {
+    kind: 'judged',
+    severity,
+    title: worst?.title ?? verdict?.title ?? '',
+    isPartial,
+    problems: counts.problem,
+    warnings: counts.warn,
+  }
 }
 
 const isUndetermined = (result: JudgeableResult): boolean =>

@@ -1,5 +1,5 @@
-import type { AnyGroup, Documented, OutcomeText, WordedCheck } from '../../checks/define-check.ts'
-import type { SeoCategory, ToolGroup } from '../../checks/groups.ts'
+import type { Documented, OutcomeText, WordedCheck } from '../../checks/define-check.ts'
+import type { AnyGroup, SeoCategory, ToolGroup } from '../../checks/groups.ts'
 import { groupPolicy, SEO_POINTS } from '../../checks/groups.ts'
 import { type Loss, NO_LOSS } from '../../checks/loss.ts'
 import { CHECKS, type CheckId } from '../../checks/registry.ts'

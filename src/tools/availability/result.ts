@@ -146,6 +146,9 @@ export const Availability = Type.Object(
         ...extension,
       }),
     ),
+    checkedAt: Type.Optional(
+      Type.String({ format: 'date-time', description: 'Time of the query. Only with detail=full.', ...extension }),
+    ),
     ...judgementMembers(idsOf(REGISTRATION_CHECKS)),
   },
   { title: 'AvailabilityResult' },

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import type { ChangePlace } from '../../checks/define-check.ts'
 import type { Category } from '../../checks/groups.ts'
 import { CHECKS } from '../../checks/registry.ts'
@@ -6,33 +6,39 @@ import type { Severity } from '../../checks/verdict.ts'
 
 export const onlyFull = (text: string): string => `${text} Only with detail=full.`
 
+/** The members of every fix and of every change. */
+export const FIX_MEMBERS = {
+  steps: Type.Array(Type.String(), {
+    description: 'What to do, in this order; each step names where to make the change.',
+  }),
+  record: Type.Optional(
+    Type.Object(
+      {
+        host: Type.String({
+          description: 'Host of the record: @ for the domain itself if it is a zone apex, otherwise the full name.',
+        }),
+        type: Type.String({ description: 'Record type.' }),
+        value: Type.String({ description: 'Record data, without quotes.' }),
+      },
+      {
+        description:
+          'A record to publish as it is. Present only if it cannot break anything; the service has checked it before ' +
+          'offering it.',
+      },
+    ),
+  ),
+}
+
+const LINK = { label: Type.String(), href: Type.String() }
+
+export const LinksSchema = Type.Array(Type.Object(LINK), {
+  description: 'Links to pages of this service that help with the change.',
+})
+
 const Fix = Type.Object(
   {
-    steps: Type.Array(Type.String(), {
-      description: 'What to do, in this order; each step names where to make the change.',
-    }),
-    record: Type.Optional(
-      Type.Object(
-        {
-          host: Type.String({
-            description: 'Host of the record: @ for the domain itself if it is a zone apex, otherwise the full name.',
-          }),
-          type: Type.String({ description: 'Record type.' }),
-          value: Type.String({ description: 'Record data, without quotes.' }),
-        },
-        {
-          description:
-            'A record to publish as it is. Present only if it cannot break anything; the service has checked it before ' +
-            'offering it.',
-        },
-      ),
-    ),
-    cta: Type.Optional(
-      Type.Object(
-        { label: Type.String(), href: Type.String() },
-        { description: 'Link to a page of this service that helps with the fix.' },
-      ),
-    ),
+    ...FIX_MEMBERS,
+    cta: Type.Optional(Type.Object(LINK, { description: 'Link to a page of this service that helps with the fix.' })),
   },
   { title: 'Fix' },
 )
@@ -47,7 +53,7 @@ export const evidenceMembers = (of: string) => ({
   reproduce: Type.String({ description: 'A shell command that sends the same query.' }),
 })
 
-const Evidence = Type.Object(
+export const EvidenceSchema = Type.Object(
   evidenceMembers('The queried server: a resolver id, the IP address of a name server, or the host of a policy.'),
   { title: 'Evidence' },
 )
@@ -83,7 +89,7 @@ const TEXTS = {
   fix: Type.Optional(Fix),
 }
 
-const placeSchema = (described: (text: string) => string) =>
+export const placeSchema = (described: (text: string) => string) =>
   Type.Unsafe<ChangePlace>({
     type: 'string',
     enum: ['registrar', 'dns', 'mail', 'web'],
@@ -92,7 +98,7 @@ const placeSchema = (described: (text: string) => string) =>
     ),
   })
 
-const aboutSchema = (described: (text: string) => string) =>
+export const aboutSchema = (described: (text: string) => string) =>
   Type.Array(Type.String(), {
     description: described(
       'Hosts, IP addresses and SPF terms outside the domain that the finding is about. Domains with the same finding about the same host have one cause.',
@@ -109,6 +115,30 @@ export const REASONS = {
   }),
 }
 
+/** The members that findings have with detail=full. */
+const OPTIONAL_REASONS = {
+  outcome: Type.Optional(REASONS.outcome),
+  place: Type.Optional(REASONS.place),
+  about: Type.Optional(REASONS.about),
+  points: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: onlyFull('Points that the finding costs, before the cap of its group is applied.'),
+    }),
+  ),
+  gain: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: onlyFull('Points that the score would rise if only this finding were fixed.'),
+    }),
+  ),
+  why: Type.Optional(REASONS.why),
+  references: Type.Optional(REASONS.references),
+  evidence: Type.Optional(
+    Type.Array(EvidenceSchema, { description: onlyFull('The queries that decided the check, with their responses.') }),
+  ),
+}
+
 export const FindingSchema = Type.Object(
   {
     id: Type.String({
@@ -116,29 +146,23 @@ export const FindingSchema = Type.Object(
       examples: CHECKS.map(({ check }) => check.id),
     }),
     ...TEXTS,
-    outcome: Type.Optional(REASONS.outcome),
-    place: Type.Optional(REASONS.place),
-    about: Type.Optional(REASONS.about),
-    points: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        description: onlyFull('Points that the finding costs, before the cap of its group is applied.'),
-      }),
-    ),
-    gain: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        description: onlyFull('Points that the score would rise if only this finding were fixed.'),
-      }),
-    ),
-    why: Type.Optional(REASONS.why),
-    references: Type.Optional(REASONS.references),
-    evidence: Type.Optional(
-      Type.Array(Evidence, { description: onlyFull('The queries that decided the check, with their responses.') }),
-    ),
+    ...OPTIONAL_REASONS,
   },
   { title: 'HealthFinding' },
 )
+
+/** A finding of one of the areas of a report about a domain. */
+export const reportFindingSchema = (area: TSchema, categories: readonly string[]) =>
+  Type.Object(
+    {
+      id: Type.String({ description: 'Id of the check; stable. The ids of all areas differ. New ids may be added.' }),
+      area,
+      ...TEXTS,
+      category: Type.String({ enum: [...categories] }),
+      ...OPTIONAL_REASONS,
+    },
+    { title: 'ReportFinding' },
+  )
 
 /** A finding of a tool without a score. */
 export const ToolFindingSchema = Type.Object(

@@ -64,6 +64,12 @@ export const httpStatus = defineCheck({
     'pay-per-crawl': { error: { code: 'payment_required', mark: '‹mark›', price: '‹price›', url: '‹url›' } },
     'error-status': { error: { code: 'http_error', status: '‹status›', url: '‹url›' } },
   },
+  urgency: {
+    'bad-redirect': 'service',
+    'no-address': 'service',
+    unreachable: 'service',
+    'error-status': 'service',
+  },
   needs: { visit },
   outcomes: {
     ok: outcome<Answered>('ok'),

@@ -57,6 +57,16 @@ export const httpsValid = defineCheck({
     'ends-soon': { left: { count: '‹left›', unit: 'days' } },
     'about-to-end': { left: { count: '‹left›', unit: 'days' } },
   },
+  urgency: {
+    'invalid-over-ipv6': 'some-users',
+    'http-only': 'some-users',
+    downgraded: 'some-users',
+    handshake: 'service',
+    untrusted: 'service',
+    'not-yet-valid': 'service',
+    expired: 'service',
+    'wrong-name': 'service',
+  },
   needs: { visit, mainFetch, ipv6Certificate, examinedAt },
   outcomes: OUTCOMES,
   evaluate({ visit, mainFetch: { chain, variant }, ipv6Certificate, examinedAt: now }, say) {

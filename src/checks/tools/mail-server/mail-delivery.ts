@@ -88,6 +88,19 @@ export const mailDelivery = defineResultCheck<MailFacts>()({
     'no-public-address': unable('no-public-address'),
     'no-address': unable('no-address'),
   },
+  urgency: {
+    'own-host-closed': 'some-users',
+    'address-unable': 'some-users',
+    'no-session': 'some-users',
+    'some-unable': 'some-users',
+    busy: 'service',
+    'all-unable': 'service',
+    rejects: 'service',
+    closed: 'service',
+    'no-public-address': 'service',
+    'no-address': 'service',
+    'no-name': 'service',
+  },
   outcomes: OUTCOMES,
   evaluate(facts, say) {
     const { domain } = facts

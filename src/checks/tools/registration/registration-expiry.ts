@@ -36,6 +36,7 @@ export const registrationExpiry = defineResultCheck<RegistrationFacts>()({
     'expires-in-30-days': { left: { count: '‹left›', unit: 'days' } },
     'expires-in-7-days': { left: { count: '‹left›', unit: 'days' } },
   },
+  urgency: { 'expires-in-7-days': 'domain', expired: 'domain' },
   outcomes: {
     ok: outcome<Expired>('ok'),
     'not-published': outcome<{ readonly domain: string; readonly tld: string }>('ok'),

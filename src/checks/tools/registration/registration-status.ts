@@ -47,6 +47,7 @@ export const registrationStatus = defineResultCheck<RegistrationFacts>()({
     'on-hold': { statuses: ['clientHold'] },
     'in-redemption': { statuses: ['redemptionPeriod'], registered: '‹domain›' },
   },
+  urgency: { 'on-hold': 'domain', 'in-redemption': 'domain', 'pending-delete': 'domain' },
   outcomes: OUTCOMES,
   evaluate(facts, say) {
     if (facts.state === 'registered') return registered(facts, say)
