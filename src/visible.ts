@@ -21,8 +21,11 @@ const escapedRun = (run: string): string => {
  */
 export const visible = (text: string): string => text.replace(RUNS, escapedRun)
 
-/** Makes a text with several lines safe. */
-export const visibleLines = (text: string): readonly string[] => text.trimEnd().split('\n').map(visible)
+const RUNS_BUT_LINE_FEEDS = new RegExp(`(?:(?!\\n)${HIDDEN})+`, 'gu')
+
+/** Makes a text with several lines safe. All lines are searched at once, because a text may have thousands of short ones. */
+export const visibleLines = (text: string): readonly string[] =>
+  text.trimEnd().replace(RUNS_BUT_LINE_FEEDS, escapedRun).split('\n')
 
 const RUNS_IN_LINES = new RegExp(`(?:(?!\\r\\n|[\\n\\t])${HIDDEN})+`, 'gu')
 
@@ -65,10 +68,8 @@ export function* visibleValueInSteps<Value>(value: Value): Steps<Value> {
  */
 export function visibleJson(value: unknown, indent?: number): string {
   const text = JSON.stringify(value, undefined, indent)
-  return text.replace(RUNS_IN_JSON, escapedUnits)
+  return text.replace(RUNS_BUT_LINE_FEEDS, escapedUnits)
 }
-
-const RUNS_IN_JSON = new RegExp(`(?:(?!\\n)${HIDDEN})+`, 'gu')
 
 const escapedUnits = (run: string): string => {
   let escaped = ''

@@ -4,9 +4,9 @@ import type { Severity } from './verdict.ts'
 
 /**
  * What a fault prevents, the worst first. The report about a domain lists its changes in this order.
- * `domain`: nobody reaches the domain, or its owner is about to lose it. `most-users`: users of most resolvers do not reach it. `service`: its mail or
- * its website fails for everybody. `some-users`: it fails for some users or senders. `spoofing`: others can send mail in its
- * name, or receivers do not accept its own mail.
+ * `domain`: no one reaches the domain, or its owner is about to lose it. `most-users`: users of most resolvers do not reach it.
+ * `service`: its mail or its website fails for everyone. `some-users`: it fails for some users, senders or receivers. `spoofing`: others
+ * can send mail in its name.
  */
 export const URGENCIES = ['domain', 'most-users', 'service', 'some-users', 'spoofing', 'other'] as const
 export type Urgency = (typeof URGENCIES)[number]

@@ -4,6 +4,7 @@ import {
   type AreaOutcome,
   type AreaResult,
   type DomainReport,
+  isUnresolvable,
   reportedArea,
   domainReport as reportOf,
 } from '../report/overall/domain-report.ts'
@@ -97,10 +98,20 @@ export const domainReport = defineTool({
     const { onPart: _own, ...others } = context
     const outcomes = new Map<AreaId, AreaOutcome>()
     const metas: ResponseMeta[] = []
-    const report = (): DomainReport => reportOf({ domain, outcomes, locale: lang, now: world.now() })
+    const report = (): DomainReport =>
+      reportOf({
+        domain,
+        outcomes,
+        pending: AREAS.flatMap(({ id }) => (outcomes.has(id) ? [] : [id])),
+        locale: lang,
+        now: world.now(),
+      })
+    const unresolvable = new AbortController()
     const look = async (area: AreaId): Promise<void> => {
-      const outcome = await outcomeOf(area, domain, lang, { ...others, ...shared })
+      const own = NEEDS_ADDRESSES.includes(area) ? { signal: anyOf(context.signal, unresolvable.signal) } : {}
+      const outcome = await outcomeOf(area, domain, lang, { ...others, ...shared, ...own }, unresolvable.signal)
       outcomes.set(area, outcome)
+      if (area === 'dns' && isUnresolvable(outcome)) unresolvable.abort()
       if (outcome.meta !== undefined) metas.push(outcome.meta)
       onPart?.(partOf(area, outcome, report(), detail))
     }
@@ -113,10 +124,22 @@ export const domainReport = defineTool({
   },
 })
 
+/** Once it is known that the domain does not resolve, these areas are not waited for. */
+const NEEDS_ADDRESSES: readonly AreaId[] = ['mail', 'web']
+
+const anyOf = (caller: AbortSignal | undefined, own: AbortSignal): AbortSignal =>
+  caller === undefined ? own : AbortSignal.any([caller, own])
+
 type Outcome = AreaOutcome & { readonly meta?: ResponseMeta }
 
 /** The result of the tool of one area. An area that cannot be looked at does not hold up the others. */
-async function outcomeOf(area: AreaId, domain: DomainName, lang: Locale, context: ToolContext): Promise<Outcome> {
+async function outcomeOf(
+  area: AreaId,
+  domain: DomainName,
+  lang: Locale,
+  context: ToolContext,
+  unresolvable: AbortSignal,
+): Promise<Outcome> {
   const tool = TOOLS_OF[area]
   const given: Readonly<Record<string, string>> = { domain, lang, detail: 'full' }
   try {
@@ -126,6 +149,7 @@ async function outcomeOf(area: AreaId, domain: DomainName, lang: Locale, context
     const { result, meta } = await tool.run(input, context)
     return { result: result as AreaResult, checkedAt: timeOf(result, context), meta }
   } catch (error) {
+    if (unresolvable.aborted && error === unresolvable.reason) return { refusal: 'unresolvable' }
     return { refusal: refusalOf(error) }
   }
 }

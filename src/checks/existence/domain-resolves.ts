@@ -34,6 +34,26 @@ export const domainResolves = defineCheck({
     'in-redemption': { statuses: ['redemptionPeriod'] },
     unreachable: { cause: 'silent' },
   },
+  maskedBy: [
+    { by: 'target-unregistered', when: ['open'], only: ['unreachable'], effect: 'same-change' },
+    { by: 'ns-glue', when: ['missing', 'stale'], only: ['unreachable'], effect: 'same-change' },
+    { by: 'ns-address', when: ['too-few', 'domain-missing'], only: ['unreachable'], effect: 'same-change' },
+    { by: 'ns-name-valid', when: ['invalid'], only: ['unreachable'], effect: 'same-change' },
+    { by: 'ns-public-ip', when: ['special'], only: ['unreachable'], effect: 'same-change' },
+    {
+      by: 'ns-responding',
+      when: ['all-silent', 'udp-silent', 'most-silent'],
+      only: ['unreachable'],
+      effect: 'same-change',
+    },
+    { by: 'ns-tcp', when: ['no-tcp'], only: ['unreachable'], effect: 'same-change' },
+    { by: 'ns-authoritative', when: ['lame'], only: ['unreachable'], effect: 'same-change' },
+    { by: 'ns-edns', when: ['broken'], only: ['unreachable'], effect: 'same-change' },
+    { by: 'ns-letter-case', when: ['case-sensitive'], only: ['unreachable'], effect: 'same-change' },
+    { by: 'registration-status', when: ['on-hold'], only: ['on-hold'], effect: 'same-change' },
+    { by: 'registration-status', when: ['in-redemption'], only: ['in-redemption'], effect: 'same-change' },
+    { by: 'registration-status', when: ['pending-delete'], only: ['pending-delete'], effect: 'same-change' },
+  ],
   needs: (look) =>
     mapSeen(look.at(existence), ({ state, cause, zone }) => ({
       domain: look.subject.domain,

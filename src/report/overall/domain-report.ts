@@ -2,10 +2,10 @@ import { convertIdnLeniently } from '../../standards/idn/convert.ts'
 import type { Locale } from '../../text.ts'
 import type { ChangePlace } from '../changes.ts'
 import { countsOf, type Severity, type WrittenFinding, worstFirst } from '../findings-result.ts'
-import { type JudgeableResult, type JudgedArea, judgedArea } from './area-state.ts'
+import { isOutage, type JudgeableResult, type JudgedArea, judgedArea } from './area-state.ts'
 import { AREAS, type AreaId } from './areas.ts'
 import { type NotCovered, REFUSALS, type Refusal } from './not-covered.ts'
-import { type OverallTone, overallOf } from './overall.ts'
+import { type AreaStates, type OverallTone, overallOf } from './overall.ts'
 import { type AreaFinding, type SharedChange, sharedChanges } from './shared-changes.ts'
 
 /** The result of the tool of one area with all its members, or why there is none. */
@@ -83,12 +83,14 @@ interface ReportVerdict {
 interface Reported {
   readonly domain: string
   readonly outcomes: ReadonlyMap<AreaId, AreaOutcome>
+  /** The areas that are still being checked. */
+  readonly pending?: readonly AreaId[]
   readonly locale: Locale
   readonly now: Date
 }
 
 /** The verdict, the changes and the findings of all areas in one report. */
-export function domainReport({ domain, outcomes, locale, now }: Reported): DomainReport {
+export function domainReport({ domain, outcomes, pending = [], locale, now }: Reported): DomainReport {
   const areas = AREAS.flatMap(({ id }) => {
     const outcome = outcomes.get(id)
     return outcome === undefined ? [] : [reportedArea(id, outcome)]
@@ -98,7 +100,10 @@ export function domainReport({ domain, outcomes, locale, now }: Reported): Domai
   const summary = countsOf(findings)
   const [first] = changes
   const named = first ?? findings.find(({ severity }) => severity === 'problem' || severity === 'warn')
-  const states = Object.fromEntries([...outcomes].map(([id, outcome]) => [id, stateOf(outcome)]))
+  const states: AreaStates = Object.fromEntries([
+    ...[...outcomes].map(([id, outcome]) => [id, stateOf(outcome)] as const),
+    ...pending.map((id) => [id, { kind: 'checking' }] as const),
+  ])
   const { tone, sentence } = overallOf(states, locale, {
     ...(named && { first: named }),
     problems: summary.problem,
@@ -175,15 +180,21 @@ function findingsIn(
 
 /** Areas without any result, and those of which nothing is known. */
 function notCoveredIn(outcomes: ReadonlyMap<AreaId, AreaOutcome>, locale: Locale): readonly NotCovered[] {
+  const isGone = isUnresolvable(outcomes.get('dns'))
   return AREAS.flatMap(({ id: area, tool }) => {
     const outcome = outcomes.get(area)
     if (outcome === undefined) return []
     if (outcome.result === undefined) return [{ area, tool, reason: REFUSALS[outcome.refusal][locale] }]
     const state = stateOf(outcome)
     if (state.kind !== 'judged' || state.severity !== 'unknown') return []
-    return [{ area, tool, reason: reasonOf(outcome.result, locale) }]
+    const reason = isGone ? REFUSALS.unresolvable[locale] : reasonOf(outcome.result, locale)
+    return [{ area, tool, reason }]
   })
 }
+
+/** The domain does not exist, or cannot be reached by anyone. */
+export const isUnresolvable = (outcome: AreaOutcome | undefined): boolean =>
+  outcome?.result?.resolvable === false && !isOutage(outcome.result)
 
 function reasonOf({ findings = [], verdict, error }: AreaResult, locale: Locale): string {
   const undecided = findings.find(({ outcome }) => outcome === 'unknown')

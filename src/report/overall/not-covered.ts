@@ -67,7 +67,7 @@ export function notCoveredSentence(
 }
 
 /** Why an area could not be looked at. */
-export type Refusal = 'public-suffix' | 'overloaded' | 'no-resolver'
+export type Refusal = 'public-suffix' | 'overloaded' | 'no-resolver' | 'unresolvable'
 
 export const REFUSALS: Readonly<Record<Refusal, Localized<string>>> = {
   'public-suffix': {
@@ -77,6 +77,10 @@ export const REFUSALS: Readonly<Record<Refusal, Localized<string>>> = {
   overloaded: {
     en: 'The service is overloaded. Check again in a minute.',
     de: 'Der Dienst ist überlastet. Prüfen Sie in einer Minute erneut.',
+  },
+  unresolvable: {
+    en: 'The domain does not resolve, so there is nothing to look at.',
+    de: 'Die Domain lässt sich nicht auflösen, daher gibt es nichts zu prüfen.',
   },
   'no-resolver': {
     en: 'None of the resolvers of the service responded. This says nothing about the domain.',

@@ -23,6 +23,7 @@ const BY_ID: ReadonlyMap<string, ReportCheck['check']> = new Map(ALL_CHECKS.map(
 export interface AreaFinding extends FixableFinding {
   readonly area: AreaId
   readonly outcome?: string
+  readonly about?: readonly string[]
   readonly gain?: number
 }
 
@@ -77,19 +78,25 @@ function rootOf<Finding extends AreaFinding>(finding: Finding, byId: ReadonlyMap
 }
 
 function causeOf<Finding extends AreaFinding>(
-  { id, outcome }: Finding,
+  finding: Finding,
   byId: ReadonlyMap<string, Finding>,
 ): Finding | undefined {
+  const { id, outcome } = finding
   if (outcome === undefined) return undefined
   const masks: readonly Mask[] = BY_ID.get(id)?.maskedBy ?? []
-  for (const { by, when, only, effect } of masks) {
+  for (const { by, when, only, isSameName, effect } of masks) {
     if (effect !== 'same-change' || (only !== undefined && !only.includes(outcome))) continue
     const cause = byId.get(by)
     if (cause?.fix === undefined || cause.outcome === undefined) continue
+    if (isSameName && !isAboutNoOther(finding, cause)) continue
     if (when === 'not ok' ? cause.severity !== 'ok' : when.includes(cause.outcome)) return cause
   }
   return undefined
 }
+
+/** Whether the cause is about everything that the finding is about. */
+const isAboutNoOther = ({ about = [] }: AreaFinding, cause: AreaFinding): boolean =>
+  about.length > 0 && about.every((name) => cause.about?.includes(name))
 
 const gainOf = ({ findings }: SharedChange<AreaFinding>): number =>
   findings.reduce((sum, { gain = 0 }) => sum + gain, 0)

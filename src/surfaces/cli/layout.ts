@@ -22,6 +22,7 @@ export const padded = (text: string, width: number): string => text + ' '.repeat
 
 /** Wraps a text at `width`. A longer word gets its own line and is not broken, so that it can be copied. */
 export function wrapped(text: string, width: number): readonly string[] {
+  if (!text.includes(' ')) return [text]
   const lines: string[] = []
   let line = ''
   // Counted along, because measuring the line again for each word would take quadratic time for a line without a limit.

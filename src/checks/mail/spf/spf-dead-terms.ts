@@ -48,6 +48,7 @@ export const spfDeadTerms = defineCheck({
     { by: 'spf-syntax', when: ['permerror'] },
   ],
   decidedBy: SPF_TREE,
+  urgency: { 'sender-ignored': 'some-users' },
   needs: (look): Observed<Dead | undefined> =>
     mapSeen(look.at(readableSpf), (tree) => {
       if (tree === undefined) return undefined

@@ -69,6 +69,7 @@ export const spfInclude = defineCheck({
   ],
   decidedBy: [{ ...mentioned('TXT'), isElsewhere: true }, atDomain('TXT')],
   examples: { missing: { because: 'no-record', meant: undefined, ...OWN_RECORD }, loop: OWN_RECORD },
+  urgency: { missing: 'some-users', loop: 'some-users' },
   needs: (look): Observed<References | undefined> =>
     mapSeen(look.at(readableSpf), (tree) => {
       if (tree === undefined) return undefined

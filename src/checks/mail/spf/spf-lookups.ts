@@ -53,6 +53,7 @@ export const spfLookups = defineCheck({
   ],
   decidedBy: [...SPF_TREE, { types: ['TXT'] }],
   examples: { 'too-many': { isAtLeast: false, crowded: undefined } },
+  urgency: { 'too-many': 'some-users' },
   needs: (look): Observed<Lookups | undefined> =>
     mapSeen(look.at(readableSpf), (tree) => {
       if (tree === undefined) return undefined

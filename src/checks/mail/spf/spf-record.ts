@@ -153,6 +153,7 @@ export const spfRecord = defineCheck({
     multiple: { alias: undefined },
     ...FAILURES,
   },
+  urgency: { multiple: 'some-users' },
   needs: { domain: checkedDomain, presence },
   lag: lagOf(TYPE.TXT),
   isOwnFailure: ({ name, type }) => type === 'TXT' && !name.startsWith('_'),

@@ -40,6 +40,7 @@ export const spfSyntax = defineCheck({
   maskedBy: [{ by: 'spf-record', when: 'not ok' }],
   decidedBy: SPF_TREE,
   examples: { permerror: { fault: 'bad-ip', count: 1 } },
+  urgency: { permerror: 'some-users' },
   needs: (look): Observed<Syntax | undefined> =>
     mapSeen(look.at(spf), ({ tree, selection }) => {
       if (tree === undefined) return undefined

@@ -25,6 +25,14 @@ export const hostVariants = defineCheck({
   references: ['Google Search Central: canonical URLs', 'RFC 9525 section 6'],
   place: { 'other-fails': placeBy, 'bare-domain-fails': placeBy },
   examples: { 'other-fails': { by: 'tls' }, 'bare-domain-fails': { by: 'not-public' } },
+  maskedBy: [
+    {
+      by: 'web-apex',
+      when: ['missing', 'fails', 'invalid-dnssec'],
+      only: ['bare-domain-fails'],
+      effect: 'same-change',
+    },
+  ],
   needs: { hostVariant, visit, mainFetch },
   outcomes: {
     ok: outcome<{ host: string; url: string }>('ok'),

@@ -70,6 +70,15 @@ export const httpStatus = defineCheck({
     unreachable: 'service',
     'error-status': 'service',
   },
+  maskedBy: [
+    { by: 'domain-resolves', when: 'not ok', only: ['no-address'], effect: 'same-change' },
+    { by: 'dnssec-chain', when: ['bogus', 'some-invalid'], only: ['no-address'], effect: 'same-change' },
+    { by: 'dnssec-expiry', when: ['expired'], only: ['no-address'], effect: 'same-change' },
+    { by: 'web-dangling', when: ['dead', 'loop'], only: ['no-address'], effect: 'same-change' },
+    { by: 'web-public-ip', when: ['special'], only: ['no-address', 'unreachable'], effect: 'same-change' },
+    { by: 'apex-cname', when: ['cname'], only: ['no-address'], effect: 'same-change' },
+    { by: 'web-apex', when: ['missing', 'fails', 'invalid-dnssec'], only: ['no-address'], effect: 'same-change' },
+  ],
   needs: { visit },
   outcomes: {
     ok: outcome<Answered>('ok'),

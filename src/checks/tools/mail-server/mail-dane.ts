@@ -23,6 +23,7 @@ export const mailDane = defineResultCheck<MailFacts>()({
     'without-tls': { mismatched: [] },
     mismatch: { withoutTls: [] },
   },
+  maskedBy: [{ by: 'dane-tlsa', when: ['insecure'], only: ['unsigned'], effect: 'same-change' }],
   outcomes: {
     ok: outcome<Hosts>('ok'),
     unsigned: outcome<Hosts>('warn'),

@@ -101,6 +101,14 @@ export const mailDelivery = defineResultCheck<MailFacts>()({
     'no-address': 'service',
     'no-name': 'service',
   },
+  maskedBy: [
+    { by: 'mx-address', when: ['all-dead'], only: ['no-address'], effect: 'same-change' },
+    { by: 'mx-address', when: ['some-dead'], only: ['some-unable'], isSameName: true, effect: 'same-change' },
+    { by: 'mx-public-ip', when: ['special'], only: ['no-public-address'], effect: 'same-change' },
+    { by: 'mx-public-ip', when: ['special'], only: ['some-unable'], isSameName: true, effect: 'same-change' },
+    { by: 'mx-record', when: ['implicit'], only: ['no-mail-server', 'own-host-closed'], effect: 'same-change' },
+    { by: 'domain-resolves', when: 'not ok', only: ['no-name'], effect: 'same-change' },
+  ],
   outcomes: OUTCOMES,
   evaluate(facts, say) {
     const { domain } = facts

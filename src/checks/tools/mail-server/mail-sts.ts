@@ -11,6 +11,9 @@ export const mailSts = defineResultCheck<MailFacts>()({
   references: ['RFC 8461 §4.1', 'RFC 8461 §5'],
   place: 'web',
   about: ({ missing }) => missing,
+  maskedBy: [
+    { by: 'mta-sts-mx-match', when: ['enforce-mismatch', 'enforce-none'], only: ['not-listed'], effect: 'same-change' },
+  ],
   outcomes: {
     ok: outcome<{ hosts: readonly string[] }>('ok'),
     'not-readable': outcome<{ domain: string }>('info'),
