@@ -15,10 +15,12 @@ interface FullReport {
   readonly timings?: unknown
   readonly pictures?: unknown
   readonly records?: unknown
+  readonly notCovered?: unknown
 }
 
 /** A report of the health check or the SEO check as it is without `detail=full`. */
-export function briefReport<Report extends FullReport>({ scoring, timings, pictures, records, ...report }: Report) {
+export function briefReport<Report extends FullReport>(full: Report) {
+  const { scoring, timings, pictures, records, notCovered, ...report } = full
   return { ...report, findings: report.findings.map(briefFinding) }
 }
 

@@ -21,6 +21,7 @@ import { aboutOf } from './about.ts'
 import { gainsOf } from './gain.ts'
 import type { JudgedFinding } from './judged.ts'
 import { LAG_TEXTS } from './lag-texts.ts'
+import { type NotCovered, notCoveredBy } from './overall/not-covered.ts'
 import { findingHref, PAGES, pageHref } from './pages.ts'
 import { type RecordsInWords, recordsInWords } from './published-records.ts'
 import type { HealthReport, ReportedFinding } from './report.ts'
@@ -70,6 +71,7 @@ export interface DomainHealth {
   readonly timings?: Timings
   readonly pictures?: Pictures
   readonly records?: RecordsInWords
+  readonly notCovered?: readonly NotCovered[]
 }
 
 /** `full` adds the evidence and the points. */
@@ -111,6 +113,7 @@ export function* inWordsInSteps(report: HealthReport, wording: Wording): Steps<D
       timings,
       pictures,
       records: recordsInWords(records, locale),
+      notCovered: notCoveredBy('dns_health_check', locale),
     }),
   }
 }

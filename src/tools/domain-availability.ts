@@ -185,7 +185,15 @@ export const domainAvailability = defineTool({
     const facts = { ...factsIn(response.result), ...(unknownCause && { unknownCause }), ...(inDns && { inDns }), now }
     const { settings } = context
     const dated = detail === 'full' ? { ...response, result: { ...response.result, checkedAt } } : response
-    return judged(dated, { checks: REGISTRATION_CHECKS, facts, domain: domain.name, lang, detail, settings })
+    return judged(dated, {
+      checks: REGISTRATION_CHECKS,
+      areaTool: 'domain_availability',
+      facts,
+      domain: domain.name,
+      lang,
+      detail,
+      settings,
+    })
   },
 })
 

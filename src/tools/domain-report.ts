@@ -179,9 +179,10 @@ function findingsFor(findings: DomainReport['findings'], detail: Detail): Result
   return shown as unknown as Result['findings']
 }
 
-/** The result of an area without its findings, which the report has. */
-function withoutFindings({ findings: _own, ...result }: AreaResult): object {
-  return withoutUndetermined(result)
+/** The result of an area without its findings, which the report has, and without the other areas, which it covers. */
+function withoutFindings(result: AreaResult): object {
+  const { findings: _own, notCovered: _others, ...rest } = result as AreaResult & { readonly notCovered?: unknown }
+  return withoutUndetermined(rest)
 }
 
 function resultIn(report: DomainReport, outcomes: ReadonlyMap<AreaId, AreaOutcome>, detail: Detail): Result {

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { type NotCovered, notCoveredBy } from '../report/overall/not-covered.ts'
 import { judgeResult, type ToolChecks, type ToolJudgement } from '../report/tool-findings.ts'
 import type { Detail } from '../report/words.ts'
 import type { Locale } from '../text.ts'
@@ -48,6 +49,8 @@ export const idsOf = (checks: readonly { readonly check: { readonly id: string }
 
 interface Judging<Facts> {
   readonly checks: ToolChecks<Facts>
+  /** The tool of an area of the report about a domain: its result says which areas it does not cover. */
+  readonly areaTool?: string
   /** The input of the checks: the result and further facts that it does not contain. */
   readonly facts: Facts
   /** The domain in the links of a fix. */
@@ -60,13 +63,17 @@ interface Judging<Facts> {
 /** Adds the verdict and the findings for detail=full. The response then has the language of these texts. */
 export function judged<Result extends object, Facts>(
   response: ToolResponse<Result>,
-  { checks, facts, domain, lang, detail, settings: { baseUrl } }: Judging<Facts>,
-): ToolResponse<Result & Partial<ToolJudgement>> {
+  { checks, areaTool, facts, domain, lang, detail, settings: { baseUrl } }: Judging<Facts>,
+): ToolResponse<Result & Partial<ToolJudgement> & { readonly notCovered?: readonly NotCovered[] }> {
   if (detail !== 'full') return response
   const { result, meta } = response
   const { cachedUntilMs, isCounted } = meta
   return {
-    result: { ...result, ...judgeResult(facts, domain, checks, { locale: lang, detail, baseUrl }) },
+    result: {
+      ...result,
+      ...judgeResult(facts, domain, checks, { locale: lang, detail, baseUrl }),
+      ...(areaTool !== undefined && { notCovered: notCoveredBy(areaTool, lang) }),
+    },
     // Without `derived`, because callers share only the response without localized text.
     meta: { cachedUntilMs, isCounted, language: lang },
   }

@@ -164,7 +164,15 @@ const withVerdict = (
   { domain, lang, detail }: Input,
   { settings }: ToolContext,
 ): ToolResponse<MailCheck> =>
-  judged(response, { checks: MAIL_SERVER_CHECKS, facts: response.result, domain, lang, detail, settings })
+  judged(response, {
+    checks: MAIL_SERVER_CHECKS,
+    areaTool: 'mail_check',
+    facts: response.result,
+    domain,
+    lang,
+    detail,
+    settings,
+  })
 
 /** Whether a call would cause no traffic. */
 export const isMailCheckCached = (domain: DomainName, detail: Detail, context: ToolContext): boolean =>

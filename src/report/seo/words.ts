@@ -5,6 +5,7 @@ import type { Severity } from '../../checks/verdict.ts'
 import { isFaultOfSite } from '../../evidence/seo/site-error.ts'
 import { atOnce, mapInSteps, type Steps } from '../../slices.ts'
 import type { Locale, Localized } from '../../text.ts'
+import { type NotCovered, notCoveredBy } from '../overall/not-covered.ts'
 import { limitedSum } from '../scoring-words.ts'
 import type { ShownQuery } from '../shown-queries.ts'
 import type { Timings } from '../timings.ts'
@@ -52,6 +53,7 @@ export interface SeoCheckResult {
   readonly findings: readonly SeoFindingWords[]
   readonly scoring?: SeoScoringWords
   readonly timings?: Timings
+  readonly notCovered?: readonly NotCovered[]
 }
 
 export const seoInWords = (report: SeoReport, wording: Omit<Wording, 'locale'>): SeoCheckResult =>
@@ -76,7 +78,11 @@ export function* seoInWordsInSteps(report: SeoReport, wording: Omit<Wording, 'lo
     error: error === undefined ? null : { code: error.code, message: errorMessage(error, language) },
     ...certificateOf(report),
     findings: worded,
-    ...(isFull && { scoring: scoringInWords(scoring, language), timings }),
+    ...(isFull && {
+      scoring: scoringInWords(scoring, language),
+      timings,
+      notCovered: notCoveredBy('seo_check', language),
+    }),
   }
 }
 

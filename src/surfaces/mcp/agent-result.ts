@@ -1,15 +1,20 @@
 import { isUndetermined } from '../../report/compare.ts'
 import { isWithoutFaults, type Severity } from '../../report/findings-result.ts'
+import { notCoveredBy } from '../../report/overall/not-covered.ts'
 import { REPORT_TEXTS } from '../../report/report-texts.ts'
 import type { Steps } from '../../slices.ts'
+import type { Locale } from '../../text.ts'
 import { withoutUndetermined } from '../../tools/undetermined.ts'
 import type { AgentTool } from './agent-tool.ts'
 import { type Entry, fittedInSteps, type Report } from './fit.ts'
 import { estimateTokens } from './token-estimate.ts'
 import type { View } from './view.ts'
 
-/** Bounds in tokens: a result that only confirms, one with findings to act on, and one that was asked for in full. */
-export const BOUNDS = { healthy: 1_000, usual: 2_500, complete: 20_000 } as const
+/**
+ * Bounds in tokens: a result that only confirms, one with findings to act on, one that was asked for in full, and a report about a domain, which
+ * is the first of several calls.
+ */
+export const BOUNDS = { healthy: 1_000, usual: 2_500, complete: 20_000, report: 1_800 } as const
 
 const SEVERITIES = ['problem', 'warn', 'info', 'ok']
 
@@ -27,16 +32,42 @@ interface Result extends Readonly<Record<string, unknown>> {
   readonly locale?: string
   readonly error?: object | null
   readonly findings?: readonly Finding[]
+  /** What to do in all areas; only of a report about a domain. */
+  readonly changes?: readonly Change[]
+  readonly areas?: readonly Area[]
+}
+
+interface Area {
+  readonly area: string
+  readonly severity: string
+  readonly title: string
+  readonly complete: boolean
+  readonly score?: number
+}
+
+/** The form of a finding, with all findings that it repairs. */
+interface Change extends Finding {
+  readonly area: string
+  readonly place: string
+  readonly findings: readonly { readonly id: string }[]
 }
 
 /** The result as an agent gets it: the verdict first, the worst finding first, and not more than it needs to act. */
-export function* resultForAgents(tool: AgentTool, result: object, view: View): Steps<Report> {
-  const { verdict, findings, ...data } = withoutUndetermined(visibleToAgents(tool, result)) as Result
+export function* resultForAgents(
+  tool: AgentTool,
+  result: object,
+  view: View,
+  language: Locale = 'en',
+): Steps<Report> {
+  const { verdict, findings, changes, ...own } = withoutUndetermined(visibleToAgents(tool, result)) as Result
   // What a tool computes from its input is never shortened: a part of a record would be wrong.
-  if (findings === undefined) return data
+  if (findings === undefined) return own
+  const others = notCoveredBy(tool.name, language)
+  const data: Result = { ...(others.length > 0 && { notCovered: others }), ...own }
   const sorted = findings.toSorted((one, other) => rank(one) - rank(other))
   const decisive = verdict ?? verdictOf(data, sorted)
   if (view.finding !== undefined) return yield* oneFinding(data, sorted, view)
+  if (changes !== undefined && !view.isComplete) return yield* changesForAgents({ ...(verdict && { verdict }), ...data }, changes, sorted)
   const shown = view.hasPassed ? sorted : sorted.filter(({ severity }) => severity !== 'ok')
   const report = {
     ...(decisive && { verdict: decisive }),
@@ -78,6 +109,41 @@ function ordered({ findings, ...data }: Readonly<Record<string, unknown>>): Repo
     ...Object.fromEntries(members.filter((member) => !isShort(member))),
   }
 }
+
+/** A report about a domain: what to do takes the place of the findings, of which only the notes and those without a change are named. */
+function* changesForAgents(
+  { verdict, areas = [], ...data }: Result,
+  changes: readonly Change[],
+  findings: readonly Finding[],
+): Steps<Report> {
+  const repaired = new Set(changes.flatMap((change) => change.findings.map(({ id }) => id)))
+  const passed = findings.filter(({ severity }) => severity === 'ok')
+  const notes = findings.filter(({ id, severity }) => severity !== 'ok' && !repaired.has(id))
+  const report = {
+    verdict,
+    ...data,
+    // Not a list, because lists are shortened.
+    areas: Object.fromEntries(areas.map((area) => [area.area, areaForAgents(area)])),
+    changes: changes.map(changeForAgents),
+    ...(notes.length > 0 && { notes: notes.map(({ id, title }) => `${id}: ${title}`) }),
+    omitted: { passed: passed.length },
+  }
+  return yield* fittedInSteps(report, BOUNDS.report, 'changes')
+}
+
+const areaForAgents = ({ severity, title, complete, score }: Area): object => ({
+  severity,
+  ...(title !== '' && { title }),
+  ...(!complete && { complete }),
+  ...(score !== undefined && { score }),
+})
+
+const changeForAgents = ({ area, place, findings, ...finding }: Change): Entry & Pick<Change, 'area' | 'place'> => ({
+  ...withoutReasons(finding),
+  area,
+  place,
+  ...(findings.length > 1 && { repairs: findings.map(({ id }) => id) }),
+})
 
 /** `explain_finding` has the reasons and references. Links to pages are for people. */
 function withoutReasons({ id, severity, title, detail, fix }: Finding): Finding {

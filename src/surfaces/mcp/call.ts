@@ -2,6 +2,7 @@ import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcon
 import type { ArgumentSource, CallOptions, Engine } from '../../engine/call.ts'
 import { PROBLEMS, Problem } from '../../problems.ts'
 import { atOnce, type Steps } from '../../slices.ts'
+import type { Locale } from '../../text.ts'
 import type { ToolResponse } from '../../tools/response.ts'
 import { takeHosts } from '../../tools/taken-hosts.ts'
 import { visibleValueInSteps } from '../../visible.ts'
@@ -33,11 +34,11 @@ export async function callTool(tool: AgentTool, given: Arguments, caller: Caller
   try {
     const { input, taken } = takeHosts(tool.parameters, given)
     const source = argumentSource(tool, input)
-    const { result } = await caller.run(tool, source, caller.onProgress ? progressOptions(tool, caller.onProgress) : {})
+    const { result, meta } = await caller.run(tool, source, caller.onProgress ? progressOptions(tool, caller.onProgress) : {})
     // Characters that a person does not see must not reach a model, neither in the text nor in the structured content. They are
     // escaped before the result is shortened, because an escape is longer than its character.
     const visible = visibleValueInSteps({ ...inputNote(taken), ...(result as object) })
-    const encoded = encodeInSteps(tool, visible, viewIn(tool, input))
+    const encoded = encodeInSteps(tool, visible, viewIn(tool, input), meta.language)
     return caller.runInSlices === undefined
       ? atOnce(encoded)
       : await caller.runInSlices(tool, source, 'encode', encoded)
@@ -55,8 +56,9 @@ function* encodeInSteps(
   tool: AgentTool,
   visible: Steps<Readonly<Record<string, unknown>>>,
   view: ReturnType<typeof viewIn>,
+  language: Locale,
 ): Steps<CallToolResult> {
   const result = yield* visible
   yield
-  return success(yield* resultForAgents(tool, result, view))
+  return success(yield* resultForAgents(tool, result, view, language))
 }

@@ -15,10 +15,11 @@ export interface Entry {
 export type Report = Readonly<Record<string, unknown>>
 
 /** The member that lists the entries of a report, worst first. */
-type EntriesName = 'findings' | 'outcomes'
+type EntriesName = 'findings' | 'outcomes' | 'changes'
 
 const HOW = {
   findings: 'Call again with finding: "<id>" for one finding, or with include: "all".',
+  changes: 'Call again with finding: "<id>" for one of them, or with include: "all".',
   outcomes: 'Call again with outcome: "<code>" for one outcome.',
 } as const satisfies Readonly<Record<EntriesName, string>>
 

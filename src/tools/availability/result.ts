@@ -7,6 +7,7 @@ import { parseServerUrl } from '../../standards/rdap/server-url.ts'
 import { EPP_STATUSES, type EppStatus } from '../../standards/rdap/status.ts'
 import type { ResultOf } from '../define-tool.ts'
 import { idsOf, judgementMembers } from '../judgement.ts'
+import { notCoveredSchema } from '../not-covered.ts'
 import type { RegistrySource, SourceKind, Trust } from './registry-answer.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -148,6 +149,9 @@ export const Availability = Type.Object(
     ),
     checkedAt: Type.Optional(
       Type.String({ format: 'date-time', description: 'Time of the query. Only with detail=full.', ...extension }),
+    ),
+    notCovered: Type.Optional(
+      notCoveredSchema('Areas of the domain that this query does not look at. Only with detail=full.'),
     ),
     ...judgementMembers(idsOf(REGISTRATION_CHECKS)),
   },

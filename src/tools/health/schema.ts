@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { LOCALES, type Locale } from '../../text.ts'
+import { notCoveredSchema } from '../not-covered.ts'
 import { FindingSchema, onlyFull, TIMING_MEMBERS, TIMINGS_DESCRIPTION } from './finding-schema.ts'
 import { PicturesSchema } from './picture-schema.ts'
 import { RecordsSchema } from './records-schema.ts'
@@ -91,6 +92,7 @@ export const DomainHealthSchema = Type.Object(
     timings: Type.Optional(Timings),
     pictures: Type.Optional(PicturesSchema),
     records: Type.Optional(RecordsSchema),
+    notCovered: Type.Optional(notCoveredSchema(onlyFull('Areas of the domain that this check does not look at.'))),
   },
   { title: 'DomainHealth' },
 )

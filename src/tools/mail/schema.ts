@@ -6,6 +6,7 @@ import { MAIL_PORTS, WEB_PORTS } from '../../evidence/mail-path/port-states.ts'
 import type { ProbedPort } from '../../world.ts'
 import type { ResultOf } from '../define-tool.ts'
 import { idsOf, judgementMembers } from '../judgement.ts'
+import { notCoveredSchema } from '../not-covered.ts'
 
 /** The usual names of the services. */
 export const SERVICES: Readonly<Record<ProbedPort, string>> = {
@@ -209,6 +210,7 @@ export const MailCheckSchema = Type.Object(
         { description: 'Reasons why something is unknown or missing; absent if there are none.' },
       ),
     ),
+    notCovered: Type.Optional(notCoveredSchema(onlyFull('Areas of the domain that this check does not look at.'))),
     ...judgementMembers(idsOf(MAIL_SERVER_CHECKS)),
   },
   { title: 'MailCheck' },

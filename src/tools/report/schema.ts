@@ -83,20 +83,22 @@ const ChangeSchema = Type.Object(
 
 const FindingSchema = reportFindingSchema(Area, ['dns', 'email', 'web', 'security', ...SEO_CATEGORIES])
 
+/** The report has the findings of all areas, and says what it does not cover. */
+const OMITTED = ['findings', 'notCovered'] as const
 /** Two members of the health report mean nothing if too little was checked (`withoutUndetermined`). */
 const UNDETERMINED = ['score', 'resolvable'] as const
 
 const [Health, Mail, Seo, Registration] = [
   Type.Object({
-    ...Type.Omit(DomainHealthSchema, ['findings', ...UNDETERMINED]).properties,
+    ...Type.Omit(DomainHealthSchema, [...OMITTED, ...UNDETERMINED]).properties,
     ...Type.Partial(Type.Pick(DomainHealthSchema, UNDETERMINED)).properties,
   }),
-  Type.Omit(MailCheckSchema, ['findings']),
+  Type.Omit(MailCheckSchema, OMITTED),
   Type.Object({
-    ...Type.Omit(SeoCheckSchema, ['findings', 'score']).properties,
+    ...Type.Omit(SeoCheckSchema, [...OMITTED, 'score']).properties,
     ...Type.Partial(Type.Pick(SeoCheckSchema, ['score'])).properties,
   }),
-  Type.Omit(Availability, ['findings']),
+  Type.Omit(Availability, OMITTED),
 ]
 
 const MEMBERS = {

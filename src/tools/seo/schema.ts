@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { SEO_CATEGORIES } from '../../checks/groups.ts'
 import { SEO_IDS } from '../../report/seo/weights.ts'
+import { notCoveredSchema } from '../not-covered.ts'
 import { evidenceMembers, onlyFull, REASONS, TIMING_MEMBERS, TIMINGS_DESCRIPTION } from '../health/finding-schema.ts'
 
 const nullable = <Schema extends Type.TSchema>(schema: Schema, description: string) =>
@@ -134,6 +135,7 @@ export const SeoCheckSchema = Type.Object(
     }),
     scoring: Type.Optional(Scoring),
     timings: Type.Optional(Timings),
+    notCovered: Type.Optional(notCoveredSchema(onlyFull('Areas of the domain that this check does not look at.'))),
   },
   { title: 'SeoCheck' },
 )
