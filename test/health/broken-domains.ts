@@ -3,7 +3,11 @@ import { UNKNOWN } from '../../src/checks/verdict.ts'
 import type { HealthReport } from '../../src/report/report.ts'
 import { inWords } from '../../src/report/words.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'
-import { createMemoryWorld, type MemoryWorld } from '../../src/scripted-world/memory/memory-world.ts'
+import {
+  createMemoryWorld,
+  type MemoryWorld,
+  type MemoryWorldOptions,
+} from '../../src/scripted-world/memory/memory-world.ts'
 import type { ScriptedZone } from '../../src/scripted-world/scripted-internet.ts'
 import { createVirtualClock, type VirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
@@ -118,10 +122,11 @@ export async function playZone<Result>(
   seed: number,
   use: Use<Result>,
   ourselves?: string,
+  onAnswered?: MemoryWorldOptions['onAnswered'],
 ): Promise<Result> {
   clock = createVirtualClock()
   const situation = ourselves === undefined ? {} : situationOf(ourselves)
-  const memory = createMemoryWorld({ ...files, clock, seed, ...situation })
+  const memory = createMemoryWorld({ ...files, clock, seed, ...situation, ...(onAnswered && { onAnswered }) })
   const domain = zone.subject as DomainName
   await memory.warmUp(TOP_LEVEL)
   if (hasChanged(zone)) await remember(memory, domain)

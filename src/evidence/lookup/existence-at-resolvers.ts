@@ -37,10 +37,12 @@ export const freshResponse: View<Observed<DnsAnswer>> = defineView('fresh respon
   const name = `${look.subject.randomLabel}.${look.subject.domain}`
   if (name.length > MAX_NAME_LENGTH) return unseen('unaskable', 'the name is too long for another label')
   const checked = look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: false })
-  // Invalid signatures do not mean that the servers cannot be reached.
-  return checked.seen && !provesSomething(checked.value)
+  if (!checked.seen || provesSomething(checked.value)) return checked
+  // Invalid signatures do not mean that the servers cannot be reached. The resolver that has failed knows whether they are the reason.
+  const resolver = ALL_RESOLVERS.find((id) => id === checked.value.from)
+  return resolver === undefined
     ? look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: true })
-    : checked
+    : look.ask({ kind: 'resolver', resolver, name, type: TYPE.A, isCheckingDisabled: true })
 })
 
 /** The same from each of the five resolvers, without validation: who answers first must not decide. */

@@ -44,6 +44,11 @@ describe('the state of an area', () => {
     ['no page, and only a warning', { error: {}, findings: [WARNING] }, ['warn', 'No CAA record', true]],
     ['a page', { error: null, findings: [PASSED] }, ['ok', '', false]],
   ])('%s', (_about, result, [severity, title, isPartial]) => {
-    expect(judgedArea(result)).toEqual({ kind: 'judged', severity, title, isPartial })
+    expect(judgedArea(result)).toMatchObject({ kind: 'judged', severity, title, isPartial })
+  })
+
+  it('counts problems and warnings', () => {
+    const findings = [PROBLEM, WARNING, WARNING, NOTE, PASSED]
+    expect(judgedArea({ findings })).toMatchObject({ problems: 1, warnings: 2 })
   })
 })

@@ -9,6 +9,8 @@ const judged = (severity: JudgedArea['severity'], title = '', isPartial = false)
   severity,
   title,
   isPartial,
+  problems: severity === 'problem' ? 1 : 0,
+  warnings: severity === 'warn' ? 1 : 0,
 })
 
 const GOOD = judged('ok')
@@ -24,15 +26,15 @@ describe('a report about a domain', () => {
       'the DNS is good, but a certificate of a mail server has expired',
       { ...ALL_GOOD, mail: BAD_CERTIFICATE },
       'problem',
-      'At least one problem needs to be fixed. Most important (mail servers): Mail server certificate has expired.',
-      'Mindestens ein Problem muss behoben werden. Am wichtigsten (Mailserver): Mail server certificate has expired.',
+      '1 problem found. Most important (mail servers): Mail server certificate has expired.',
+      '1 Problem gefunden. Am wichtigsten (Mailserver): Mail server certificate has expired.',
     ],
     [
       'a problem of one area is worse than a warning of another',
       { ...ALL_GOOD, dns: judged('warn', 'No CAA record'), web: judged('problem', 'Page is not indexed') },
       'problem',
-      'At least one problem needs to be fixed. Most important (website): Page is not indexed.',
-      'Mindestens ein Problem muss behoben werden. Am wichtigsten (Website): Page is not indexed.',
+      '1 problem and 1 warning found. Most important (website): Page is not indexed.',
+      '1 Problem und 1 Warnung gefunden. Am wichtigsten (Website): Page is not indexed.',
     ],
     [
       'the registration is the most important area',
@@ -42,23 +44,23 @@ describe('a report about a domain', () => {
         registration: judged('problem', 'Domain has expired'),
       },
       'problem',
-      'At least one problem needs to be fixed. Most important (registration): Domain has expired.',
-      'Mindestens ein Problem muss behoben werden. Am wichtigsten (Registrierung): Domain has expired.',
+      '3 problems found. Most important (registration): Domain has expired.',
+      '3 Probleme gefunden. Am wichtigsten (Registrierung): Domain has expired.',
     ],
     [
       'a warning only',
       { ...ALL_GOOD, web: judged('warn', 'Title is too long.') },
       'warn',
-      'No problems, some warnings. Most important (website): Title is too long.',
-      'Keine Probleme, einige Warnungen. Am wichtigsten (Website): Title is too long.',
+      'No problems, 1 warning. Most important (website): Title is too long.',
+      'Keine Probleme, 1 Warnung. Am wichtigsten (Website): Title is too long.',
     ],
     [
       'a problem is reported while other areas are still being checked',
       { dns: CHECKING, mail: BAD_CERTIFICATE, web: CHECKING },
       'problem',
-      'At least one problem needs to be fixed. Most important (mail servers): Mail server certificate has expired. ' +
+      '1 problem found so far. Most important (mail servers): Mail server certificate has expired. ' +
         'Still being checked: DNS and mail records, website.',
-      'Mindestens ein Problem muss behoben werden. Am wichtigsten (Mailserver): Mail server certificate has expired. ' +
+      'Bisher 1 Problem gefunden. Am wichtigsten (Mailserver): Mail server certificate has expired. ' +
         'Die Prüfung läuft noch: DNS- und Mail-Einträge, Website.',
     ],
     [
@@ -72,8 +74,8 @@ describe('a report about a domain', () => {
       'a warning so far',
       { ...ALL_GOOD, dns: judged('warn', 'No CAA record'), web: CHECKING },
       'warn',
-      'No problems so far, some warnings. Most important (DNS and mail records): No CAA record. Still being checked: website.',
-      'Bisher keine Probleme, einige Warnungen. Am wichtigsten (DNS- und Mail-Einträge): No CAA record. Die Prüfung läuft noch: Website.',
+      'No problems so far, 1 warning. Most important (DNS and mail records): No CAA record. Still being checked: website.',
+      'Bisher keine Probleme, 1 Warnung. Am wichtigsten (DNS- und Mail-Einträge): No CAA record. Die Prüfung läuft noch: Website.',
     ],
     [
       'nothing is known yet',
@@ -100,9 +102,9 @@ describe('a report about a domain', () => {
       'a problem of an area of which only a part was checked',
       { ...ALL_GOOD, dns: judged('problem', 'No SPF record', true), web: NOT_CHECKED },
       'problem',
-      'At least one problem needs to be fixed. Most important (DNS and mail records): No SPF record. ' +
+      '1 problem found. Most important (DNS and mail records): No SPF record. ' +
         'Not fully checked: DNS and mail records. Not checked: website.',
-      'Mindestens ein Problem muss behoben werden. Am wichtigsten (DNS- und Mail-Einträge): No SPF record. ' +
+      '1 Problem gefunden. Am wichtigsten (DNS- und Mail-Einträge): No SPF record. ' +
         'Nicht vollständig geprüft: DNS- und Mail-Einträge. Nicht geprüft: Website.',
     ],
     [
@@ -115,6 +117,18 @@ describe('a report about a domain', () => {
   ])('%s', (_about, states, tone, en, de) => {
     expect(overallOf(states, 'en')).toEqual({ tone, sentence: en })
     expect(overallOf(states, 'de')).toEqual({ tone, sentence: de })
+  })
+
+  it('names the first change and counts each finding once, if all areas are known', () => {
+    const states = { ...ALL_GOOD, dns: judged('problem', 'No SPF record'), mail: BAD_CERTIFICATE }
+    const found = {
+      first: { area: 'mail', title: 'Mail server certificate has expired' },
+      problems: 2,
+      warnings: 3,
+    } as const
+    expect(overallOf(states, 'en', found).sentence).toBe(
+      '2 problems and 3 warnings found. Most important (mail servers): Mail server certificate has expired.',
+    )
   })
 
   it.each(AREAS)('the area $id names an existing tool and its command', ({ tool, command }) => {

@@ -3,6 +3,7 @@ import type { Message } from '../../dns/message.ts'
 import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import { createDirectDns, noDirectDns } from '../../net/direct-dns/ask-server.ts'
+import type { DohClient } from '../../net/doh/client.ts'
 import { encodeQuestion } from '../../net/doh/encode-question.ts'
 import { createResolverPool } from '../../net/resolver-pool.ts'
 import type { Dns, ResolverId, World } from '../../world.ts'
@@ -34,6 +35,8 @@ export interface MemoryWorldOptions {
   readonly network?: Partial<OwnNetwork>
   readonly resolverFaults?: Readonly<Partial<Record<ResolverId, Fault>>>
   readonly isDirectDnsOn?: boolean
+  /** Called with each answered query of the clients, and the resolver or name server that has answered. */
+  readonly onAnswered?: (server: string, query: object) => void
 }
 
 /** A world without sockets and real waiting: scripted servers and resolvers, and the clients of the service on top. */
@@ -53,7 +56,15 @@ export interface MemoryWorld {
 }
 
 export function createMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
-  const { sites, whois = NO_WHOIS_SERVERS, clock, seed, resolverFaults = {}, isDirectDnsOn = true } = options
+  const {
+    sites,
+    whois = NO_WHOIS_SERVERS,
+    clock,
+    seed,
+    resolverFaults = {},
+    isDirectDnsOn = true,
+    onAnswered,
+  } = options
   const network: OwnNetwork = { ...GOOD_NETWORK, ...options.network }
   const random = seededRandom(seed)
   const randomBytes = seededRandomBytes(seed)
@@ -70,27 +81,50 @@ export function createMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
   }
   const resolvers = createMemoryResolvers(current, outside, random)
 
+  const reporting = (id: ResolverId, client: DohClient): DohClient => ({
+    ...client,
+    ask(query, settle) {
+      const { question, isCheckingDisabled, isDnssecOk } = query
+      return client.ask(query, (result) => {
+        if (result.seen) onAnswered?.(id, { ...question, isCheckingDisabled, isDnssecOk })
+        settle(result)
+      })
+    },
+  })
+
   function startDns(): Dns {
     const pool = createResolverPool(
       clock,
       resolvers.map(({ id, resolve }) => ({
         id,
         label: id,
-        client: createMemoryDohClient({
+        client: reporting(
           id,
-          resolver: { resolve },
-          clock,
-          outside,
-          random,
-          roundTripMs: () => roundTripMs(id),
-          path,
-          fault: () => resolverFaults[id],
-        }),
+          createMemoryDohClient({
+            id,
+            resolver: { resolve },
+            clock,
+            outside,
+            random,
+            roundTripMs: () => roundTripMs(id),
+            path,
+            fault: () => resolverFaults[id],
+          }),
+        ),
       })),
     )
     const wire = createMemoryWire({ internet: () => current, clock: outside, random, network, roundTripMs })
     const { askServer } = isDirectDnsOn ? createDirectDns({ wire, clock, randomBytes }) : noDirectDns
-    return { resolvers: pool.resolvers, resolve: pool.resolve, askResolver: pool.askResolver, askServer }
+    return {
+      resolvers: pool.resolvers,
+      resolve: pool.resolve,
+      askResolver: pool.askResolver,
+      async askServer(address, question, { signal, ...how }) {
+        const result = await askServer(address, question, { ...how, ...(signal && { signal }) })
+        if (result.seen) onAnswered?.(address, { ...question, ...how })
+        return result
+      },
+    }
   }
 
   return {

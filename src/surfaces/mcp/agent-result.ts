@@ -53,12 +53,7 @@ interface Change extends Finding {
 }
 
 /** The result as an agent gets it: the verdict first, the worst finding first, and not more than it needs to act. */
-export function* resultForAgents(
-  tool: AgentTool,
-  result: object,
-  view: View,
-  language: Locale = 'en',
-): Steps<Report> {
+export function* resultForAgents(tool: AgentTool, result: object, view: View, language: Locale = 'en'): Steps<Report> {
   const { verdict, findings, changes, ...own } = withoutUndetermined(visibleToAgents(tool, result)) as Result
   // What a tool computes from its input is never shortened: a part of a record would be wrong.
   if (findings === undefined) return own
@@ -67,7 +62,8 @@ export function* resultForAgents(
   const sorted = findings.toSorted((one, other) => rank(one) - rank(other))
   const decisive = verdict ?? verdictOf(data, sorted)
   if (view.finding !== undefined) return yield* oneFinding(data, sorted, view)
-  if (changes !== undefined && !view.isComplete) return yield* changesForAgents({ ...(verdict && { verdict }), ...data }, changes, sorted)
+  if (changes !== undefined && !view.isComplete)
+    return yield* changesForAgents({ ...(verdict && { verdict }), ...data }, changes, sorted)
   const shown = view.hasPassed ? sorted : sorted.filter(({ severity }) => severity !== 'ok')
   const report = {
     ...(decisive && { verdict: decisive }),

@@ -34,7 +34,11 @@ export async function callTool(tool: AgentTool, given: Arguments, caller: Caller
   try {
     const { input, taken } = takeHosts(tool.parameters, given)
     const source = argumentSource(tool, input)
-    const { result, meta } = await caller.run(tool, source, caller.onProgress ? progressOptions(tool, caller.onProgress) : {})
+    const { result, meta } = await caller.run(
+      tool,
+      source,
+      caller.onProgress ? progressOptions(tool, caller.onProgress) : {},
+    )
     // Characters that a person does not see must not reach a model, neither in the text nor in the structured content. They are
     // escaped before the result is shortened, because an escape is longer than its character.
     const visible = visibleValueInSteps({ ...inputNote(taken), ...(result as object) })

@@ -1,4 +1,4 @@
-import type { Observed, World } from '../../world.ts'
+import type { DnsAnswer, Observed, World } from '../../world.ts'
 import type { Registries } from '../availability/registries.ts'
 
 export interface SharedObservations {
@@ -26,6 +26,8 @@ const LEFT: Observed<never> = {
 export function observedOnce(world: World, registries: Registries): SharedObservations {
   const { dns, web, ports, whois } = world
   const made = new Map<string, Shared>()
+  /** The answers to queries that any resolver could answer, by the one that has. */
+  const answeredBy = new Map<string, Observed<DnsAnswer>>()
   let isReleased = false
 
   const endIfUnused = (shared: Shared): void => {
@@ -69,10 +71,18 @@ export function observedOnce(world: World, registries: Registries): SharedObserv
       dns: {
         resolvers: dns.resolvers,
         resolve: (question, { signal, ...options } = {}) =>
-          observed(['resolve', question, options], signal, (own) => dns.resolve(question, { ...options, signal: own })),
+          observed(['resolve', question, options], signal, async (own) => {
+            const answer = await dns.resolve(question, { ...options, signal: own })
+            if (answer.seen) answeredBy.set(JSON.stringify([answer.value.from, question, options]), answer)
+            return answer
+          }),
         askResolver: (resolver, question, { signal, ...options } = {}) =>
-          observed(['resolver', resolver, question, options], signal, (own) =>
-            dns.askResolver(resolver, question, { ...options, signal: own }),
+          observed(
+            ['resolver', resolver, question, options],
+            signal,
+            async (own) =>
+              answeredBy.get(JSON.stringify([resolver, question, options])) ??
+              dns.askResolver(resolver, question, { ...options, signal: own }),
           ),
         askServer: (address, question, { signal, ...options }) =>
           observed(['server', address, question, options], signal, (own) =>
