@@ -109,7 +109,7 @@ export const MAIL_WORDS: Localized<MailWords> = {
     suspicious:
       'All ports are open, but the server sends no SMTP banner. A firewall or proxy probably accepts every connection, so the port states are not reliable.',
     web: (host) => `Web server ${host}`,
-    checked: (moment) => `Checked on ${moment}. Results are cached for 5 minutes.`,
+    checked: (moment) => `Checked on ${moment}. Results are cached for at most 5 minutes.`,
   },
   de: {
     limitations: 'Einschränkungen dieser Prüfung',
@@ -170,6 +170,6 @@ export const MAIL_WORDS: Localized<MailWords> = {
     suspicious:
       'Alle Ports sind offen, aber der Server sendet kein SMTP-Banner. Wahrscheinlich nimmt eine Firewall oder ein Proxy jede Verbindung an; die Portzustände sind daher nicht aussagekräftig.',
     web: (host) => `Webserver ${host}`,
-    checked: (moment) => `Geprüft am ${moment}. Das Ergebnis bleibt 5 Minuten im Cache.`,
+    checked: (moment) => `Geprüft am ${moment}. Das Ergebnis bleibt höchstens 5 Minuten im Cache.`,
   },
 }
