@@ -4,7 +4,7 @@ ARG NODE_IMAGE=node:24-slim
 FROM ${NODE_IMAGE} AS package
 WORKDIR /source
 COPY package.json package-lock.json ./
-# No script of any package runs, and ours would build before there is anything to build.
+# No script of any package runs during the installation, and ours has none.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 # The time in the SBOM. The repository is not part of the build, so that the time of the commit has to be passed.

@@ -6,7 +6,7 @@ export const configurationPage = (): string =>
     '# Configuration',
     'All settings are environment variables. The service reads and checks them once at start: if a value is not allowed, it does not start and ' +
       'prints one line that names the variable, the allowed values and an example. An empty variable counts as not set.',
-    '```sh\nPORT=8080 BASE_URL=https://dns.example.net DATA_DIR=/var/lib/zonewise node dist/main.js\n```',
+    '```sh\nPORT=8080 BASE_URL=https://dns.example.net DATA_DIR=/var/lib/zonewise node dist/bin/cli.js serve\n```',
     table(
       ['Variable', 'Meaning', 'Default', 'Allowed'],
       Object.entries(SETTINGS).map(([name, { about, fallback, allowed }]) => [

@@ -16,6 +16,6 @@ export const findingPages = (): Readonly<Record<string, () => string>> =>
     ['findings.md', () => written(findingsIndex(DOCUMENTED_CHECKS, LOCALES), 'docs')],
     ...[...FINDING_PAGES].map(([id, blocks]) => [
       `findings/${id}.md`,
-      () => written(blocks({ hasOtherPages: true, examples: recordedExamples(), languages: LOCALES }), 'findings'),
+      () => written(blocks({ linksTo: 'files', examples: recordedExamples(), languages: LOCALES }), 'findings'),
     ]),
   ])

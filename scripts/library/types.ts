@@ -81,16 +81,19 @@ function signaturesOf(tool: Tool, typeOf: (schema: Schema) => string): readonly 
 function withOptional(output: Schema): Schema {
   const { properties = {}, required = [] } = output
   const missing = undeterminedMembers(Object.keys(properties))
-  if (missing.length === 0) return output
-  const absent = (schema: Schema): Schema => ({
+  if (missing.size === 0) return output
+  const absent = (schema: Schema, condition: string): Schema => ({
     ...schema,
-    description: `${schema.description ?? ''} Absent if determined is false.`.trim(),
+    description: `${schema.description ?? ''} Absent if ${condition}.`.trim(),
   })
   return {
     ...output,
-    required: required.filter((name) => !missing.includes(name)),
+    required: required.filter((name) => !missing.has(name)),
     properties: Object.fromEntries(
-      Object.entries(properties).map(([name, schema]) => [name, missing.includes(name) ? absent(schema) : schema]),
+      Object.entries(properties).map(([name, schema]) => {
+        const condition = missing.get(name)
+        return [name, condition === undefined ? schema : absent(schema, condition)]
+      }),
     ),
   }
 }

@@ -115,6 +115,14 @@ describe('the cache', () => {
     expect(await check()).not.toBe(first)
   })
 
+  it('stores a result for a minute if the MTA-STS policy could not be read', async () => {
+    const zone = `${ONE_HOST.zone}\n_mta-sts TXT "v=STSv1; id=1;"\nmta-sts A 93.184.80.1`
+    const { world, respond } = scene({ ...ONE_HOST, zone })
+    const { result, meta } = await respond({ detail: 'full' })
+    expect(result.mtaSts).toEqual({ mode: 'unknown', mx: [] })
+    expect(meta?.cachedUntilMs).toBe(world.now().getTime() + 60 * SECOND)
+  })
+
   it('is nothing while no resolver answers us, and such a result does not count', async () => {
     const { check, respond } = scene(NO_RESOLVER)
     const { result: first, meta } = await respond()

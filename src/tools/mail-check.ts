@@ -39,8 +39,8 @@ export const mailCheck = defineTool({
     'are open. It connects to public IP addresses only. Closed IMAP and POP3 ports on an MX host are normal. A ' +
     'port that was not tested has the state unknown, and limitations lists the reasons. With detail=full, the ' +
     'result also has verdict and findings, which cover SMTP, STARTTLS, certificates, DANE and MTA-STS; this takes ' +
-    'up to 20 seconds instead of 12. Results are cached for 5 minutes, after failed DNS lookups for 1 minute. With ' +
-    '`Accept: text/event-stream`, each mail server is sent as soon as it has been checked (`event: host`, an entry of ' +
+    'up to 20 seconds instead of 12. Results are cached for 5 minutes, and for 1 minute after failed DNS lookups or if ' +
+    'the MTA-STS policy could not be read. With `Accept: text/event-stream`, each mail server is sent as soon as it has been checked (`event: host`, an entry of ' +
     'mail), and the whole result last (`event: report`). ' +
     REFRESH_NOTE,
   forAgents:

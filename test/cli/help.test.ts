@@ -67,6 +67,8 @@ describe('explain', () => {
       expect(stdout).toContain(id)
       expect(stdout.length).toBeGreaterThan(200)
       expect(stdout).not.toMatch(/undefined|\[object|NaN|\\u\{a\}/)
+      // A terminal has no links, so that a list of all checks cannot be opened from there.
+      expect(stdout).not.toMatch(/All checks|Alle Prüfungen/)
     }
     const { why } = DOCUMENTED.find((check) => check.id === id) ?? {}
     expect([english.stdout.includes(why?.en ?? '?'), english.stdout.includes(why?.de ?? '?')]).toEqual([true, false])

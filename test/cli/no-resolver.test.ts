@@ -59,6 +59,15 @@ describe('on a machine without a resolver that responds', () => {
     expect([code, stderr.split('zonewise doctor').length - 1]).toEqual([3, 1])
   })
 
+  it.each(['terminal', 'markdown', 'html'])(
+    'mail does not say whether the domain accepts mail (%s)',
+    async (format) => {
+      const { code, stdout } = await said('mail', 'example.com', '--format', format)
+      expect(code).toBe(3)
+      expect(stdout).not.toMatch(/accepts mail|null MX/)
+    },
+  )
+
   it('a command that needs no network does not', async () => {
     expect(await said('idn', 'münchen.de')).toMatchObject({ code: 0, stderr: '' })
   })

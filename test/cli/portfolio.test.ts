@@ -108,6 +108,12 @@ describe('many domains', () => {
       [':2: ', 'exa mple.com'],
     ],
     ['many such lines', (list) => ['check', '--file', list], 'a b\n'.repeat(8), [':5: ', '3 more lines']],
+    [
+      'several such lines, each in a line of its own',
+      (list) => ['check', '--file', list],
+      'a b\nx..y\n-\n',
+      [':1: "a b"', '\nzonewise: ', ':2: "x..y"', ':3: "-"'],
+    ],
     ['an empty list', (list) => ['check', '--file', list], '# nothing\n', ['contains no domains']],
     ['a file that does not exist', (list) => ['check', '--file', `${list}-gone`], '', ['it does not exist']],
     ['standard input twice', () => ['check', '-', '--file', '-'], '', ['only once']],

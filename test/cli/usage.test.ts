@@ -92,6 +92,7 @@ const WRONG: readonly [line: string, says: readonly string[]][] = [
   ['plan example.com --zone x --server https://zonewise.example', ['from this machine', 'demo']],
   ['explain', ['explain needs the id']],
   ['explain dmarc-polici', ['"dmarc-polici"', 'dmarc-policy']],
+  ['explain zzzzzz', ['"zzzzzz"', 'Reports show the ids']],
   ['completion', ['bash, zsh, fish']],
   ['completion bsh', ['"bsh"', 'bash']],
   ['help chek', ['"chek"', 'check']],

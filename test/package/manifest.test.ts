@@ -6,6 +6,9 @@ import { commandsIn } from './documented-commands.ts'
 const ROOT = new URL('../../', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as {
   readonly private?: boolean
+  readonly homepage: string
+  readonly repository: { readonly url: string }
+  readonly bugs: string
   readonly files: readonly string[]
   readonly scripts: Readonly<Record<string, string>>
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>
@@ -16,6 +19,21 @@ describe('package.json', () => {
     expect(manifest.private).toBeUndefined()
     expect(manifest.scripts['prepack']).toContain('build')
     expect(['preinstall', 'install', 'postinstall', 'prepare'].filter((name) => name in manifest.scripts)).toEqual([])
+  })
+
+  it('names the repository, with which the registry completes the relative links of the README', () => {
+    expect(manifest.repository.url).toMatch(/^git\+https:\/\/github\.com\/[\w-]+\/[\w-]+\.git$/)
+    const repository = manifest.repository.url.slice('git+'.length, -'.git'.length)
+    expect([manifest.homepage, manifest.bugs]).toEqual([`${repository}#readme`, `${repository}/issues`])
+    const images = readFileSync(new URL('README.md', ROOT), 'utf8').matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)
+    expect([...images].map(([, url = '']) => url).filter((url) => !url.startsWith('https://'))).toEqual([])
+  })
+
+  it('starts the service like all documents: as a command of the command line', () => {
+    const entry = /\bnode (?:\S*\/)?dist\/(?!bin\/cli\.js)\S*/
+    expect(manifest.scripts['start']).toBe('node dist/bin/cli.js serve')
+    const documents = ['README.md', 'Dockerfile', 'docs/configuration.md', 'docs/operations.md', 'docs/cli.md']
+    expect(documents.filter((path) => entry.test(readFileSync(new URL(path, ROOT), 'utf8')))).toEqual([])
   })
 
   it('lists what is packed: no source, no test, no cache, no screenshot', () => {

@@ -91,7 +91,7 @@ describeWith(NEEDED, 'the npm package, installed in an empty folder', { timeout:
     expect(statuses.filter((line) => !line.endsWith(' 200'))).toEqual([])
   })
 
-  it('starts with dist/lib/main.js too, as a container does', async () => {
+  it('starts with dist/lib/main.js too, as programs did that ran version 0.1', async () => {
     const line = 'node node_modules/zonewise/dist/lib/main.js'
     const service = installed.start(line, { ...SETTINGS, DATA_DIR: join(installed.folder, 'data') })
     expect((await fetch(`${await service.waitFor(/"address":"([^"]+)"/)}/healthz`)).status).toBe(200)

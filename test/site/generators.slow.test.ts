@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
+import { LOCALES } from '../../src/text.ts'
 import { describeWith } from '../support/needs.ts'
 import { expectClean, settled, TIMEOUT_MS } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
+import { unfold } from './sample-addresses.ts'
 import { visitedWorld } from './visited-world.ts'
 
 const recordOn = async (page: Page): Promise<string> => (await page.locator('.generator-result').textContent()) ?? ''
@@ -100,6 +102,34 @@ describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: TIMEOUT_MS }, () => {
       await page.locator('[name="mode"]').selectOption('testing')
       await vi.waitFor(async () => expect(await page.locator('.generator-form').textContent()).toMatch(wanted.note))
       expectClean(visit)
+      await page.close()
+    },
+  )
+
+  it.each(LOCALES.flatMap((locale) => ['spf', 'dmarc', 'caa', 'mta-sts'].map((kind) => ({ locale, kind }))))(
+    'show each choice of $kind completely at 390 pixels ($locale)',
+    async ({ locale, kind }) => {
+      const visit = await site.open(`/generate/${kind}`, { locale, width: 390 })
+      const { page } = visit
+      await settled(visit)
+      await unfold(page)
+      const cut = await page.locator('main select').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const select = one as HTMLSelectElement
+          const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+          // The arrow of Chromium is 16 px wide.
+          const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - 16
+          const ruler = document.createElement('canvas').getContext('2d')
+          if (ruler === null) throw new Error('There is no canvas.')
+          ruler.font = font
+          return [...select.options].map(({ text }) => text).filter((text) => ruler.measureText(text).width > room)
+        }),
+      )
+      expect(cut).toEqual([])
+      const scrolled = await page
+        .locator('.copyable pre')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))
+      expect(scrolled).toEqual([])
       await page.close()
     },
   )

@@ -141,7 +141,14 @@ describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: TIMEOUT_MS }, () => {
   it('analyze a header without putting any of it into the URL', async () => {
     const visit = await site.open('/header-analysis')
     const { page } = visit
-    await page.getByRole('button', { name: 'Insert an example' }).click()
+    const field = page.locator('#header-text')
+    const example = page.getByRole('button', { name: 'Insert an example' })
+    await field.fill('From: pasted@example.com')
+    expect(await example.isDisabled()).toBe(true)
+    await field.fill('')
+    await example.click()
+    expect(await field.inputValue()).toMatch(/^Return-Path: /)
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.getByRole('button', { name: 'Analyze' }).click()
     await expectAll(page, ['SPF', 'DKIM', 'DMARC'])
     expect(new URL(page.url()).search).toBe('')

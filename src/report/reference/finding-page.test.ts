@@ -9,7 +9,7 @@ describe('the page of a finding', () => {
   it.each([...CHECKS, ...SEO_CHECKS, ...TOOL_CHECKS])(
     '$check.id: says why the question matters, right after it',
     ({ check, texts }) => {
-      const blocks = FINDING_PAGES.get(check.id)?.({ hasOtherPages: true, examples: {}, languages: LOCALES })
+      const blocks = FINDING_PAGES.get(check.id)?.({ linksTo: 'files', examples: {}, languages: LOCALES })
       expect(blocks?.slice(1, 4)).toEqual([
         { kind: 'paragraph', line: [texts.question.de], language: 'de' },
         { kind: 'paragraph', line: [texts.why.en] },
@@ -23,14 +23,14 @@ describe('the page of a finding', () => {
     ['http-status', ['Outcome', 'Severity', 'Points']],
     ['dkim-selector', ['Outcome', 'Severity']],
   ])('%s: lists points only if there is a score', (id, head) => {
-    const tables = FINDING_PAGES.get(id)?.({ hasOtherPages: true, examples: {}, languages: LOCALES }).filter(
+    const tables = FINDING_PAGES.get(id)?.({ linksTo: 'files', examples: {}, languages: LOCALES }).filter(
       ({ kind }) => kind === 'table',
     )
     expect(tables).toEqual([expect.objectContaining({ head })])
   })
 
   it('names the tool of a check that judges a result', () => {
-    const blocks = FINDING_PAGES.get('dkim-selector')?.({ hasOtherPages: true, examples: {}, languages: LOCALES })
+    const blocks = FINDING_PAGES.get('dkim-selector')?.({ linksTo: 'files', examples: {}, languages: LOCALES })
     expect(blocks).toContainEqual({
       kind: 'paragraph',
       line: ['DKIM check (', { as: 'code', text: 'dkim_check' }, ').', ' Also reported if it passes.'],

@@ -100,8 +100,8 @@ const exampleBlocks = (
 ]
 
 export interface PageOptions {
-  /** Whether this page can link to pages about severities and about the test domains. */
-  readonly hasOtherPages: boolean
+  /** What the page can link to: files that also explain severities and test domains, pages of the website, or nothing in a terminal. */
+  readonly linksTo: 'files' | 'pages' | 'nothing'
   readonly examples: ExamplesByCheck
   readonly languages: PageLanguages
 }
@@ -144,31 +144,29 @@ function findingPage(check: DocumentedCheck, options: PageOptions): readonly Blo
   ]
 }
 
-function explanation({ report }: DocumentedCheck, { hasOtherPages, languages: [own] }: PageOptions): Line {
+function explanation({ report }: DocumentedCheck, { linksTo, languages: [own] }: PageOptions): Line {
   const words = REFERENCE_WORDS[own]
-  const severity: Line = hasOtherPages
-    ? [words.meaningOf[REPORTS[report].explained], link('severity.md', { page: 'severity' }), '. ']
-    : []
-  return [
-    words.placeholders,
-    ...words.unseen[report],
-    ...severity,
-    words.allChecks,
-    link(hasOtherPages ? 'findings.md' : words.list, { page: 'index' }),
-    '.',
-  ]
+  const severity: Line =
+    linksTo === 'files'
+      ? [words.meaningOf[REPORTS[report].explained], link('severity.md', { page: 'severity' }), '. ']
+      : []
+  const index: Line =
+    linksTo === 'nothing'
+      ? []
+      : [words.allChecks, link(linksTo === 'files' ? 'findings.md' : words.list, { page: 'index' }), '.']
+  return [words.placeholders, ...words.unseen[report], ...severity, ...index]
 }
 
 function examplesOf(
   { id }: DocumentedCheck,
-  { examples, hasOtherPages, languages: [own] }: PageOptions,
+  { examples, linksTo, languages: [own] }: PageOptions,
   source: 'zone' | 'text',
 ): readonly Block[] {
   const words = REFERENCE_WORDS[own]
   const [before, world, after] = words.exampleDomains
   const shown = examples[id] ?? []
   if (shown.length === 0) return []
-  const place: Piece = hasOtherPages ? link(world, { page: 'world' }) : world
+  const place: Piece = linksTo === 'files' ? link(world, { page: 'world' }) : world
   return [
     { kind: 'heading', level: 2, line: [words.example] },
     { kind: 'paragraph', line: [before, place, after] },

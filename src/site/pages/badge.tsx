@@ -51,7 +51,9 @@ const lead: Localized<string> = {
 const MAX_POLLS = 10
 const POLL_PAUSE_MS = 3000
 
-const FIELDS: readonly Field[] = [{ name: 'domain', isOptional: false, example: 'example.com' }]
+const FIELDS: readonly Field[] = [
+  { name: 'domain', isOptional: false, example: 'example.com', label: { en: 'Domain', de: 'Domain' } },
+]
 
 function Main({ input: given }: PageState) {
   const { locale, browser } = usePageContext()
@@ -111,7 +113,7 @@ function Badge({ domain }: { readonly domain: string }) {
       <section>
         <h2>{words.shown(domain)}</h2>
         <p class="badge-shown">
-          <img src={source} alt={words.alt(domain)} height={20} />{' '}
+          <img src={source} alt={words.alt(domain)} height={20} />
           <button type="button" class="quiet needs-script" onClick={() => setLoads(loads + 1)}>
             {words.again}
           </button>

@@ -9,7 +9,7 @@ const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPer
 const TOOL = {
   name: 'header_analysis',
   command: 'headers',
-  isForAgents: false,
+  isForAgents: true,
   method: 'POST',
   apiPath: '/api/v1/header-analysis',
   fields: [],
@@ -47,6 +47,17 @@ describe('the page for mail headers', () => {
     expect(html).toContain(promise)
     expect(html).toMatch(new RegExp(`<noscript>[^<]*${note}`))
     expect(html).toContain(size)
+  })
+
+  it.each([
+    ['en', 'Use it via API, CLI or MCP'],
+    ['de', 'Über API, CLI oder MCP nutzen'],
+  ] as const)('%s: shows the calls over the API, the command line and MCP', (locale, title) => {
+    const html = page(locale)
+    expect(html).toContain(title)
+    expect(html).toContain('https://zw.example/api/v1/header-analysis')
+    expect(html).toContain('zonewise headers message.eml')
+    expect(html).toMatch(/tools\/call.*header_analysis.*raw/s)
   })
 
   it.each(LOCALES)('%s: no input can become part of a URL', (locale) => {

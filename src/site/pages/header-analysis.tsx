@@ -86,6 +86,7 @@ function Main({ tool, site }: PageState) {
       <OtherWays
         http={`curl ${site.baseUrl}${tool?.apiPath} -H 'content-type: text/plain' --data-binary @message.eml`}
         terminal={`zonewise ${tool?.command} message.eml`}
+        {...(tool?.isForAgents === true && { agent: { name: tool.name, arguments: { raw: 'Received: …' } } })}
       />
     </>
   )

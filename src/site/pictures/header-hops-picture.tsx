@@ -17,7 +17,12 @@ export function HeaderHopsPicture({ picture }: { readonly picture: HeaderHops })
   const words = useWords(HOPS_WORDS)
   const { longest, waits } = figuresOf(picture)
   return (
-    <PictureFrame title={words.title} summary={summaryOf(picture, words)} scene={layOutHops(picture, words)}>
+    <PictureFrame
+      title={words.title}
+      summary={summaryOf(picture, words)}
+      // One hop has no time before it, so that its bar would be a dash.
+      scene={picture.hops.length > 1 ? layOutHops(picture, words) : undefined}
+    >
       <PictureTable
         caption={words.title}
         columns={words.columns}

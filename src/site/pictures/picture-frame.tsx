@@ -34,7 +34,8 @@ export interface PictureFrameProps {
   readonly title: string
   /** The conclusion of the diagram. */
   readonly summary: ComponentChildren
-  readonly scene: Scene
+  /** Undefined if a diagram would show nothing that the table does not show at a glance. */
+  readonly scene: Scene | undefined
   /** A `PictureTable` with the same data, for screen readers and print. */
   readonly children: ComponentChildren
 }
@@ -50,7 +51,8 @@ const NARROW = '(max-width: 40rem)'
  */
 export function PictureFrame({ title, summary, scene, children }: PictureFrameProps) {
   const words = useWords(WORDS)
-  const [shown, setShown] = useState<Shown>('both')
+  const [chosen, setShown] = useState<Shown>('both')
+  const shown = scene === undefined ? 'table' : chosen
   // The HTML of the server shows both, because without script it stays as it is.
   useLayoutEffect(() => {
     const narrow = matchMedia(NARROW)
@@ -64,16 +66,20 @@ export function PictureFrame({ title, summary, scene, children }: PictureFramePr
       <figcaption>
         <p class="picture-title">{title}</p>
         <p class="picture-summary">{summary}</p>
-        <fieldset class="picture-switch needs-script">
-          <legend class="unseen">{words.show(title)}</legend>
-          <Choice is="picture" word={words.picture} shown={shown} choose={setShown} />
-          <Choice is="table" word={words.table} shown={shown} choose={setShown} />
-        </fieldset>
+        {scene !== undefined && (
+          <fieldset class="picture-switch needs-script">
+            <legend class="unseen">{words.show(title)}</legend>
+            <Choice is="picture" word={words.picture} shown={shown} choose={setShown} />
+            <Choice is="table" word={words.table} shown={shown} choose={setShown} />
+          </fieldset>
+        )}
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <section class="picture-drawn" tabIndex={0} aria-label={words.asPicture(title)}>
-        <Drawing scene={scene} name={words.asPicture(title)} />
-      </section>
+      {scene !== undefined && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+        <section class="picture-drawn" tabIndex={0} aria-label={words.asPicture(title)}>
+          <Drawing scene={scene} name={words.asPicture(title)} />
+        </section>
+      )}
       {/* A hidden table must not be focusable. */}
       <section class="picture-text" {...(shown === 'picture' ? {} : { tabIndex: 0 })} aria-label={words.asTable(title)}>
         {children}

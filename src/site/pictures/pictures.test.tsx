@@ -89,7 +89,16 @@ const PICTURES: Readonly<Record<string, (name: string) => ComponentChildren>> = 
       }}
     />
   ),
-  hops: (name) => <HeaderHopsPicture picture={{ hops: [{ index: 0, by: name, date: name }] }} />,
+  hops: (name) => (
+    <HeaderHopsPicture
+      picture={{
+        hops: [
+          { index: 0, by: name, date: name },
+          { index: 1, by: name, date: name },
+        ],
+      }}
+    />
+  ),
 }
 
 const drawn = (picture: ComponentChildren, locale: Locale = 'en'): string =>
@@ -136,6 +145,22 @@ describe.each(Object.entries(PICTURES))('the diagram of %s', (_, pictureOf) => {
     expect(html).toMatch(/<text[^>]*><title>[^<]*begin\.(part\.)+end\.example/)
     expect(html).toMatch(/<\/title>begin\.[^<]*…[^<]*\.example<\/text>/)
     expect(tableOf(html)).toContain(LONG)
+  })
+})
+
+describe('the delivery path of a message with one hop', () => {
+  const hop = {
+    index: 0,
+    by: 'mx.example',
+    date: 'Thu, 05 Nov 2026 09:21:44 +0000',
+    timestamp: Date.UTC(2026, 10, 5, 9, 21, 44),
+  }
+
+  it.each(LOCALES)('is a table only, because there is no time between hops to draw (%s)', (locale) => {
+    const html = drawn(<HeaderHopsPicture picture={{ hops: [hop] }} />, locale)
+    expect(html).not.toMatch(/<svg class="drawing"|<fieldset/)
+    expect(html).toMatch(/<figure class="picture shows-table">/)
+    expect(tableOf(html)).toContain('mx.example')
   })
 })
 

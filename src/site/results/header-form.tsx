@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { Localized } from '../../text.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { EXAMPLE_HEADER } from './header-example.ts'
@@ -49,6 +49,7 @@ export function HeaderForm({ isBusy, onSubmit }: HeaderFormProps) {
   const words = useWords(WORDS)
   const { browser, locale } = usePageContext()
   const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
   const header = headerPart(text)
   const bytes = bytesIn(header)
   const isTooLong = bytes > MAX_HEADER_BYTES
@@ -68,6 +69,7 @@ export function HeaderForm({ isBusy, onSubmit }: HeaderFormProps) {
     >
       <label for="header-text">{words.label}</label>
       <textarea
+        ref={field}
         id="header-text"
         rows={12}
         value={text}
@@ -96,7 +98,17 @@ export function HeaderForm({ isBusy, onSubmit }: HeaderFormProps) {
       <p id="header-privacy">{words.privacy}</p>
       <div class="header-actions needs-script">
         <button type="submit">{words.submit}</button>
-        <button type="button" class="quiet" onClick={() => setText(EXAMPLE_HEADER)}>
+        <button
+          type="button"
+          class="quiet"
+          // The example must not replace a header that the reader has pasted.
+          disabled={text !== ''}
+          onClick={() => {
+            setText(EXAMPLE_HEADER)
+            // A disabled button cannot keep the focus.
+            field.current?.focus()
+          }}
+        >
           {words.example}
         </button>
         <div class="header-file">

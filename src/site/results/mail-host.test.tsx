@@ -1,5 +1,7 @@
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
+import { mailCertificate } from '../../checks/tools/mail-server/mail-certificate.ts'
+import { mailStarttls } from '../../checks/tools/mail-server/mail-starttls.ts'
 import { LIMITATIONS } from '../../evidence/mail-path/limitations.ts'
 import type { Locale } from '../../text.ts'
 import type { MailHost } from '../../tools/mail/host-state.ts'
@@ -35,13 +37,15 @@ const host = (given: Partial<MailHost>): MailHost => ({
 const pointer = (given: Partial<MailHost['ptr'][number]>) =>
   host({ ptr: [{ ip: IP, names: [], matchesForward: false, ...given }] })
 
-/** The text of the card without its markup. */
-const reported = (entry: MailHost, locale: Locale, given: Partial<MailCheck> = {}): string =>
+const rendered = (entry: MailHost, locale: Locale, given: Partial<MailCheck> = {}): string =>
   renderToString(
     <PageContextProvider value={{ locale, site: SITE, browser: undefined }}>
       <MailHostCard host={entry} check={{ checkedAt: '2026-11-15T09:30:05.000Z', ...given }} />
     </PageContextProvider>,
-  ).replace(/<[^>]+>/g, ' ')
+  )
+
+/** The text of the card without its markup. */
+const reported = (...given: Parameters<typeof rendered>): string => rendered(...given).replace(/<[^>]+>/g, ' ')
 
 const CASES: readonly (readonly [title: string, entry: MailHost, en: RegExp, de: RegExp])[] = [
   ['its priority', host({}), /priority 10/, /Priorität 10/],
@@ -198,6 +202,40 @@ describe('the fact sheet of a mail server', () => {
 
   it('has a text for every limitation', () => {
     expect(Object.keys(LIMITATION_WORDS)).toEqual([...LIMITATIONS])
+  })
+
+  const EXPIRED = { ...TLS, notAfter: '2026-11-10T00:00:00.000Z', trusted: false }
+  const FUTURE = { ...TLS, notBefore: '2026-12-01T00:00:00.000Z', trusted: false }
+  const ENDING = { ...TLS, notBefore: '2026-08-20T00:00:00.000Z', notAfter: '2026-11-18T00:00:00.000Z' }
+  it.each([
+    ['expired', { tls: EXPIRED }, 'testing', 'problem', mailCertificate.outcomes.expired],
+    ['not valid before', { tls: FUTURE }, 'testing', 'problem', mailCertificate.outcomes['not-yet-valid']],
+    [
+      'not valid for this host name',
+      { tls: { ...TLS, hostMatches: false } },
+      'testing',
+      'problem',
+      mailCertificate.outcomes['wrong-name'],
+    ],
+    ['not trusted', { tls: { ...TLS, trusted: false } }, 'testing', 'warn', mailCertificate.outcomes['not-trusted']],
+    [
+      'not trusted',
+      { tls: { ...TLS, trusted: false } },
+      'enforce',
+      'problem',
+      mailCertificate.outcomes['not-trusted-enforced'],
+    ],
+    ['not renewed', { tls: ENDING }, 'enforce', 'warn', mailCertificate.outcomes['about-to-end']],
+    ['not offered', { starttls: false }, 'testing', 'warn', mailStarttls.outcomes['not-offered']],
+    ['not offered', { starttls: false }, 'enforce', 'problem', mailStarttls.outcomes['not-offered-enforced']],
+    ['offered, but fails', {}, 'testing', 'warn', mailStarttls.outcomes.fails],
+    ['offered, but fails', {}, 'enforce', 'problem', mailStarttls.outcomes['fails-enforced']],
+  ] as const)('marks “%s” like the finding (%o, %s)', (text, smtp, mode, tone, { severity }) => {
+    const html = rendered(host({ smtp: { banner: '220', starttls: true, ...smtp } }), 'en', {
+      mtaSts: { mode, mx: ['mx.example.com'] },
+    })
+    const [, shown] = new RegExp(`sign tone-(\\w+)"(?:(?!sign tone-).)*<span>${text}`, 's').exec(html) ?? []
+    expect([shown, severity]).toEqual([tone, tone])
   })
 
   it.each(['none', 'unconfirmed'] as const)('a PTR record that is %s is a note', (state) => {

@@ -119,14 +119,15 @@ function useConversation(entry: MailHost, check: MailHostCardProps['check'], wor
   if (smtp !== undefined) {
     const { banner, starttls, tls } = smtp
     facts.push({ label: words.greeting, value: banner === undefined ? words.noGreeting : <code>{banner}</code> })
-    const offered = tls === undefined ? words.failedStarttls : words.starttls(tls.version)
-    const said = starttls === null ? words.unknownStarttls : starttls ? offered : words.noStarttls
+    const offered = tls === undefined ? underPolicy(words.failedStarttls, check) : words.starttls(tls.version)
+    const said = starttls === null ? words.unknownStarttls : starttls ? offered : underPolicy(words.noStarttls, check)
     facts.push({ label: words.encryption, value: <Mark {...said} /> })
     if (tls !== undefined) {
       const [from, until] = [tls.notBefore, tls.notAfter].map((date) => dayOf(date, locale) ?? date)
-      const say = words.certificateStates[certificateState(tls, new Date(checkedAt))]
-      const said = say(tls.issuer, from ?? '', until ?? '')
-      const isReplaced = said.tone === 'warn' && isVerifiedByDane(entry, check)
+      const state = certificateState(tls, new Date(checkedAt))
+      const worded = words.certificateStates[state](tls.issuer, from ?? '', until ?? '')
+      const said = state === 'not-trusted' ? underPolicy(worded, check) : worded
+      const isReplaced = (said.tone === 'warn' || said.tone === 'problem') && isVerifiedByDane(entry, check)
       facts.push({ label: words.certificate, value: <Mark {...said} {...(isReplaced && { tone: 'neutral' })} /> })
       facts.push({ label: words.certificateNames, value: shortened(tls.names) })
     }
@@ -146,6 +147,10 @@ function useConversation(entry: MailHost, check: MailHostCardProps['check'], wor
   }
   return facts
 }
+
+/** Under an enforced MTA-STS policy, senders deliver only over verified TLS (RFC 8461 section 5), so that its fault is a problem. */
+const underPolicy = (said: Marked, check: MailHostCardProps['check']): Marked =>
+  policyState(check) === 'enforced' ? { ...said, tone: 'problem' } : said
 
 const shortened = (names: readonly string[]): string =>
   names.length === 0

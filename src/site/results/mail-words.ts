@@ -87,11 +87,11 @@ export const MAIL_WORDS: Localized<MailWords> = {
       valid: (issuer, _from, until) => marked('ok', `trusted, expires on ${until} (issuer ${issuer})`),
       'ends-soon': (issuer, _from, until) => marked('info', `due for renewal, expires on ${until} (issuer ${issuer})`),
       'about-to-end': (issuer, _from, until) => marked('warn', `not renewed, expires on ${until} (issuer ${issuer})`),
-      expired: (issuer, _from, until) => marked('warn', `expired on ${until} (issuer ${issuer})`),
-      'not-yet-valid': (issuer, from) => marked('warn', `not valid before ${from} (issuer ${issuer})`),
+      expired: (issuer, _from, until) => marked('problem', `expired on ${until} (issuer ${issuer})`),
+      'not-yet-valid': (issuer, from) => marked('problem', `not valid before ${from} (issuer ${issuer})`),
       'not-trusted': (issuer, _from, until) => marked('warn', `not trusted (issuer ${issuer}, expires on ${until})`),
       'wrong-name': (issuer, _from, until) =>
-        marked('warn', `not valid for this host name (issuer ${issuer}, expires on ${until})`),
+        marked('problem', `not valid for this host name (issuer ${issuer}, expires on ${until})`),
     },
     certificateNames: 'Certificate names (SAN)',
     dane: 'DANE',
@@ -109,7 +109,7 @@ export const MAIL_WORDS: Localized<MailWords> = {
     suspicious:
       'All ports are open, but the server sends no SMTP banner. A firewall or proxy probably accepts every connection, so the port states are not reliable.',
     web: (host) => `Web server ${host}`,
-    checked: (moment) => `Checked on ${moment}. Results are cached for 5 minutes.`,
+    checked: (moment) => `Checked on ${moment}. Results are cached for at most 5 minutes.`,
   },
   de: {
     limitations: 'Einschränkungen dieser Prüfung',
@@ -144,12 +144,12 @@ export const MAIL_WORDS: Localized<MailWords> = {
       'ends-soon': (issuer, _from, until) => marked('info', `zu erneuern, läuft am ${until} ab (Aussteller ${issuer})`),
       'about-to-end': (issuer, _from, until) =>
         marked('warn', `nicht erneuert, läuft am ${until} ab (Aussteller ${issuer})`),
-      expired: (issuer, _from, until) => marked('warn', `am ${until} abgelaufen (Aussteller ${issuer})`),
-      'not-yet-valid': (issuer, from) => marked('warn', `erst ab dem ${from} gültig (Aussteller ${issuer})`),
+      expired: (issuer, _from, until) => marked('problem', `am ${until} abgelaufen (Aussteller ${issuer})`),
+      'not-yet-valid': (issuer, from) => marked('problem', `erst ab dem ${from} gültig (Aussteller ${issuer})`),
       'not-trusted': (issuer, _from, until) =>
         marked('warn', `nicht vertrauenswürdig (Aussteller ${issuer}, läuft am ${until} ab)`),
       'wrong-name': (issuer, _from, until) =>
-        marked('warn', `gilt nicht für diesen Hostnamen (Aussteller ${issuer}, läuft am ${until} ab)`),
+        marked('problem', `gilt nicht für diesen Hostnamen (Aussteller ${issuer}, läuft am ${until} ab)`),
     },
     certificateNames: 'Namen im Zertifikat (SAN)',
     dane: 'DANE',
@@ -170,6 +170,6 @@ export const MAIL_WORDS: Localized<MailWords> = {
     suspicious:
       'Alle Ports sind offen, aber der Server sendet kein SMTP-Banner. Wahrscheinlich nimmt eine Firewall oder ein Proxy jede Verbindung an; die Portzustände sind daher nicht aussagekräftig.',
     web: (host) => `Webserver ${host}`,
-    checked: (moment) => `Geprüft am ${moment}. Das Ergebnis bleibt 5 Minuten im Cache.`,
+    checked: (moment) => `Geprüft am ${moment}. Das Ergebnis bleibt höchstens 5 Minuten im Cache.`,
   },
 }

@@ -26,9 +26,9 @@ export function explained(
   const page = pages.get(id)
   if (page === undefined)
     throw new UsageError(
-      `There is no finding ${quoted(id)}. ${oneOf(id, ids).replace(/^Use one of .*/, 'docs/findings.md lists all ids.')}`,
+      `There is no finding ${quoted(id)}. ${oneOf(id, ids).replace(/^Use one of .*/, 'Reports show the ids of their findings, for example dmarc-policy.')}`,
     )
-  const blocks = page({ hasOtherPages: false, examples: recordedExamples(), languages: [locale] }).filter(
+  const blocks = page({ linksTo: 'nothing', examples: recordedExamples(), languages: [locale] }).filter(
     (block) => !isForPrograms(block),
   )
   return `${blocks.map((block) => linesOf(block, width, paint).join('\n')).join('\n\n')}\n`

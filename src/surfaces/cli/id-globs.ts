@@ -23,7 +23,7 @@ export function idFilter(
   for (const glob of [...only, ...skip])
     if (!known.some((id) => patternOf(glob).test(id)))
       throw new UsageError(
-        `${quoted(glob)} matches no finding. ${oneOf(glob, known).replace(/^Use one of .*/, 'docs/findings.md lists all ids. Example: dmarc-*')}`,
+        `${quoted(glob)} matches no finding. ${oneOf(glob, known).replace(/^Use one of .*/, 'Reports show the ids of their findings. Example: dmarc-*')}`,
       )
   const matches = (globs: readonly string[], id: string): boolean => globs.some((glob) => patternOf(glob).test(id))
   return (id) => (only.length === 0 || matches(only, id)) && !matches(skip, id)

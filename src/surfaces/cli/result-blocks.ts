@@ -5,6 +5,7 @@ import { momentInUtc } from '../../site/parts/times.ts'
 import { dnssecText } from '../../site/pictures/dnssec-text.ts'
 import type { Locale } from '../../text.ts'
 import { ISSUE_TEXTS } from '../../tools/generate/issue-texts.ts'
+import { withoutUndetermined } from '../../tools/undetermined.ts'
 import { visible, visibleLines } from '../../visible.ts'
 import { chainLines } from './chain-lines.ts'
 import { LABELS } from './labels.ts'
@@ -34,7 +35,7 @@ type Members = Readonly<Record<string, unknown>>
 /** Members that are rendered as findings. */
 export const JUDGEMENT_MEMBERS: readonly string[] = ['verdict', 'findings']
 
-/** Derived from the value only: all members of a result are shown, in their order. */
+/** Derived from the value only: all members of a result that are determined are shown, in their order. */
 export function blocksOf(result: object, locale: Locale, hides: readonly string[] = []): readonly Block[] {
   const blocks: Block[] = []
   let rows: Pair[] = []
@@ -42,7 +43,7 @@ export function blocksOf(result: object, locale: Locale, hides: readonly string[
     if (rows.length > 0) blocks.push({ kind: 'pairs', rows })
     rows = []
   }
-  for (const [key, value] of Object.entries(result)) {
+  for (const [key, value] of Object.entries(withoutUndetermined(result))) {
     if (hides.includes(key)) continue
     const block = blockOf(key, value, locale, hides)
     if (block === undefined) rows.push(pairOf(key, value, locale))

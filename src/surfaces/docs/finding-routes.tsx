@@ -31,7 +31,7 @@ function createFindingResponses(
       title: `${id}: ${check.question[locale]}`,
       description: check.why[locale],
       children: (
-        <ReferenceBlocks blocks={blocks({ hasOtherPages: false, examples: recordedExamples(), languages: [locale] })} />
+        <ReferenceBlocks blocks={blocks({ linksTo: 'pages', examples: recordedExamples(), languages: [locale] })} />
       ),
     }))
     responses.set(id, created)

@@ -18,7 +18,8 @@ export function cachedMailCheck(
   { nowMs, isShareUsedUp }: Required<Pick<CachePolicy, 'nowMs' | 'isShareUsedUp'>>,
 ): Made<ToolResponse<MailCheck>> {
   const { path, checkedAt, isOutage } = collected
-  const isPartial = path.limitations.some((limit) => limit === 'dns-failure' || limit === 'target-budget')
+  const isPartial =
+    path.policy === 'unknown' || path.limitations.some((limit) => limit === 'dns-failure' || limit === 'target-budget')
   const cacheMs = CACHED_MS[isOutage ? 'outage' : isPartial ? 'partial' : 'usual']
   return cacheable(mailCheckOf(domain, path, checkedAt, detail), {
     cacheMs,

@@ -6,7 +6,7 @@ export const POLICIES = ['none', 'quarantine', 'reject'] as const
 
 const POLICY_CHOICES = {
   none: { en: 'none: deliver (monitoring only)', de: 'none: zustellen (nur Überwachung)' },
-  quarantine: { en: 'quarantine: move to the spam folder', de: 'quarantine: aussortieren (Spam-Ordner)' },
+  quarantine: { en: 'quarantine: move to the spam folder', de: 'quarantine: aussortieren (Spam)' },
   reject: { en: 'reject: do not accept', de: 'reject: ablehnen' },
 } as const satisfies Readonly<Record<(typeof POLICIES)[number], Localized<string>>>
 

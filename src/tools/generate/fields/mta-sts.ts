@@ -25,8 +25,8 @@ export const MTA_STS_FIELDS = defineFields({
       de: 'Beginnen Sie mit „testing“ und lesen Sie einige Wochen lang die TLS-Berichte.',
     },
     choices: {
-      testing: { en: 'testing: report only, still deliver', de: 'testing: nur berichten, trotzdem zustellen' },
-      enforce: { en: 'enforce: no delivery without valid TLS', de: 'enforce: keine Zustellung ohne gültiges TLS' },
+      testing: { en: 'testing: report only, still deliver', de: 'testing: zustellen, nur berichten' },
+      enforce: { en: 'enforce: no delivery without valid TLS', de: 'enforce: nur mit gültigem TLS' },
       none: { en: 'none: withdraw the policy', de: 'none: Richtlinie zurückziehen' },
     },
   },
