@@ -1,8 +1,10 @@
 import { ROOT } from '../../dns/name.ts'
+import type { Name } from '../../dns/record.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed, ResolverId, Unseen } from '../../world.ts'
 import { seen, soFar, unseen, waitFor } from '../engine/observed.ts'
+import type { Subject } from '../engine/subject.ts'
 import { defineView, type Look, type View } from '../engine/view.ts'
 import { isServersFault } from '../name-servers/ask-server.ts'
 import { deniesName, hasOwnAlias } from './denied-name.ts'
@@ -37,17 +39,19 @@ export const freshResponse: View<Observed<DnsAnswer>> = defineView('fresh respon
   const name = `${look.subject.randomLabel}.${look.subject.domain}`
   if (name.length > MAX_NAME_LENGTH) return unseen('unaskable', 'the name is too long for another label')
   const checked = look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: false })
-  if (!checked.seen || provesSomething(checked.value)) return checked
-  // Invalid signatures do not mean that the servers cannot be reached. The resolver that has failed knows whether they are the reason.
-  const resolver = ALL_RESOLVERS.find((id) => id === checked.value.from)
-  return resolver === undefined
+  // Invalid signatures do not mean that the servers cannot be reached.
+  return checked.seen && !provesSomething(checked.value)
     ? look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: true })
-    : look.ask({ kind: 'resolver', resolver, name, type: TYPE.A, isCheckingDisabled: true })
+    : checked
 })
+
+/** Another name than that of `freshResponse`, so that no resolver gets the same query twice. */
+export const nameForEach = ({ randomLabel, domain }: Pick<Subject, 'randomLabel' | 'domain'>): Name =>
+  `${randomLabel}-1.${domain}`
 
 /** The same from each of the five resolvers, without validation: who answers first must not decide. */
 export function freshAnswers(look: Look): readonly Observed<DnsAnswer>[] {
-  const name = `${look.subject.randomLabel}.${look.subject.domain}`
+  const name = nameForEach(look.subject)
   if (name.length > MAX_NAME_LENGTH) return []
   return ALL_RESOLVERS.map((resolver) =>
     look.ask({ kind: 'resolver', resolver, name, type: TYPE.A, isCheckingDisabled: true }),

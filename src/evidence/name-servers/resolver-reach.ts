@@ -5,6 +5,7 @@ import { MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed, ResolverId } from '../../world.ts'
 import { seen, soFar, unseen, valueSoFar, waitFor } from '../engine/observed.ts'
 import { defineView, type Look, type View } from '../engine/view.ts'
+import { nameForEach } from '../lookup/existence-at-resolvers.ts'
 import { provesSomething } from '../lookup/record-set.ts'
 import { REACHING_RESOLVER_MS } from '../timeouts.ts'
 import { isServersFault } from './ask-server.ts'
@@ -23,7 +24,7 @@ export const resolverReach: View<Observed<ResolverReach>> = defineView(
   'resolver reach',
   (look): Observed<ResolverReach> => {
     const { domain, randomLabel } = look.subject
-    const [name, other] = [`${randomLabel}.${domain}`, `${randomLabel}-2.${domain}`]
+    const [name, other] = [nameForEach(look.subject), `${randomLabel}-2.${domain}`]
     if (other.length > MAX_NAME_LENGTH) return unseen('unaskable', 'the name is too long for another label')
     const asked = RESOLVERS.map((resolver) => ({ resolver, observation: ask(look, resolver, name) }))
     const unanswered = asked.filter(({ observation }) => !isAnswer(observation))

@@ -5,17 +5,17 @@ import { TableHead } from '../parts/table-head.tsx'
 import { milliseconds } from '../parts/times.ts'
 import { REPORT_WORDS } from './words.ts'
 
-/** The last queries are shown: the first ones are common to all checks and say less about the finding. */
+/** The first queries are shown: those that decided the finding, the most important first. */
 const SHOWN_AT_ONCE = 6
 
 /** The queries and responses of a finding, and the commands that repeat the queries. */
 export function QueryList({ queries }: { readonly queries: readonly ShownQuery[] }) {
   const words = useWords(REPORT_WORDS)
   if (queries.length === 0) return null
-  const folded = queries.slice(0, -SHOWN_AT_ONCE)
+  const folded = queries.slice(SHOWN_AT_ONCE)
   return (
     <>
-      <QueryTable queries={queries.slice(-SHOWN_AT_ONCE)} />
+      <QueryTable queries={queries.slice(0, SHOWN_AT_ONCE)} />
       {folded.length > 0 && (
         <details>
           <summary>{words.moreEvidence(folded.length)}</summary>
