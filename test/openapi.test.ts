@@ -97,6 +97,7 @@ describe('the description', () => {
       'mcp',
       'openapi',
       'propagation',
+      'reportDomain',
       'seoCheck',
     ])
   })

@@ -20,6 +20,7 @@ import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
 import { REFRESH_NOTE } from './refresh-note.ts'
+import { REPORT_EXAMPLES } from './report/examples.ts'
 import { observedOnce } from './report/observed-once.ts'
 import { DomainReportSchema, ReportPartSchema } from './report/schema.ts'
 import type { ResponseMeta, ToolResponse } from './response.ts'
@@ -54,8 +55,8 @@ export const domainReport = defineTool({
     '(`event: area`), and the whole report last (`event: report`).',
   forAgents:
     'Checks a whole domain: DNS and mail records, mail servers, website, registration. Use it first for any question about the state ' +
-    'of a domain. Returns one verdict, the state of each area, and changes: what to do, in this order, with the record to ' +
-    'publish. notCovered: areas that were not looked at; never call them fine. Takes up to 20 seconds and counts as two calls.',
+    'of a domain. Report verdict first, then changes: what to do, in this order, with the record to publish. notCovered: areas that ' +
+    'were not looked at; never call them fine. Takes up to 20 seconds and counts as two calls.',
   tag: 'dns',
   page: {
     label: { en: 'Domain report', de: 'Domain-Bericht' },
@@ -72,7 +73,9 @@ export const domainReport = defineTool({
       'Checks records, mail servers, website and registration of a domain in one examination. One sentence judges the whole domain, ' +
       'and one list has the changes to make, the most important first. Areas that could not be looked at are named, with the reason.',
     examples: ['zonewise report example.com', 'zonewise report example.com --format json'],
-    isUndetermined: ({ verdict, notCovered }) => verdict.severity === 'info' && notCovered.length > 0,
+    // Some registries publish nothing.
+    isUndetermined: ({ verdict, notCovered }) =>
+      verdict.severity === 'info' && notCovered.some(({ area }) => area !== 'registration'),
   },
   parameters: { domain: domainParameter, lang: languageParameter, detail: detailParameter },
   isFullByDefault: true,
@@ -91,7 +94,7 @@ export const domainReport = defineTool({
   isRefreshable: true,
   partName: 'area',
   partSchema: ReportPartSchema,
-  examples: [],
+  examples: REPORT_EXAMPLES,
   async run({ domain, lang, detail }, context) {
     const { world, registries, onPart } = context
     const shared = observedOnce(world, registries)
@@ -110,8 +113,12 @@ export const domainReport = defineTool({
     const look = async (area: AreaId): Promise<void> => {
       const own = NEEDS_ADDRESSES.includes(area) ? { signal: anyOf(context.signal, unresolvable.signal) } : {}
       const outcome = await outcomeOf(area, domain, lang, { ...others, ...shared, ...own }, unresolvable.signal)
-      outcomes.set(area, outcome)
-      if (area === 'dns' && isUnresolvable(outcome)) unresolvable.abort()
+      outcomes.set(area, unresolvable.signal.aborted && NEEDS_ADDRESSES.includes(area) ? UNRESOLVABLE : outcome)
+      if (area === 'dns' && isUnresolvable(outcome)) {
+        unresolvable.abort()
+        // Which of them had ended before is a matter of chance, and what they say follows from the same cause.
+        for (const other of NEEDS_ADDRESSES) if (outcomes.has(other)) outcomes.set(other, UNRESOLVABLE)
+      }
       if (outcome.meta !== undefined) metas.push(outcome.meta)
       onPart?.(partOf(area, outcome, report(), detail))
     }
@@ -126,6 +133,8 @@ export const domainReport = defineTool({
 
 /** Once it is known that the domain does not resolve, these areas are not waited for. */
 const NEEDS_ADDRESSES: readonly AreaId[] = ['mail', 'web']
+
+const UNRESOLVABLE: AreaOutcome = { refusal: 'unresolvable' }
 
 const anyOf = (caller: AbortSignal | undefined, own: AbortSignal): AbortSignal =>
   caller === undefined ? own : AbortSignal.any([caller, own])

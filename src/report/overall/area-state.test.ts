@@ -42,6 +42,11 @@ describe('the state of an area', () => {
       ['problem', 'SPF allows everyone', false],
     ],
     ['no page, and only a warning', { error: {}, findings: [WARNING] }, ['warn', 'No CAA record', true]],
+    [
+      'a registration of which the registry says nothing',
+      { state: 'unknown', verdict: NOTE },
+      ['unknown', 'No IPv6 address', false],
+    ],
     ['a page', { error: null, findings: [PASSED] }, ['ok', '', false]],
   ])('%s', (_about, result, [severity, title, isPartial]) => {
     expect(judgedArea(result)).toMatchObject({ kind: 'judged', severity, title, isPartial })

@@ -16,6 +16,8 @@ export interface JudgeableResult {
   readonly resolvable?: boolean
   /** Only of SEO reports: why no page could be checked. */
   readonly error?: object | null
+  /** Only of registrations: unknown if the registry does not say whether the domain is registered. */
+  readonly state?: string
 }
 
 /** What is known about an area. */
@@ -58,7 +60,10 @@ export function judgedArea(result: JudgeableResult): JudgedArea {
 }
 
 const isUndetermined = (result: JudgeableResult): boolean =>
-  result.verdict?.outcome === 'unknown' || isOutage(result) || (hasError(result) && !hasProblem(result))
+  result.verdict?.outcome === 'unknown' ||
+  result.state === 'unknown' ||
+  isOutage(result) ||
+  (hasError(result) && !hasProblem(result))
 
 const hasError = ({ error = null }: JudgeableResult): boolean => error !== null
 

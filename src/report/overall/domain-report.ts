@@ -106,8 +106,8 @@ export function domainReport({ domain, outcomes, pending = [], locale, now }: Re
   ])
   const { tone, sentence } = overallOf(states, locale, {
     ...(named && { first: named }),
-    problems: summary.problem,
-    warnings: summary.warn,
+    problems: faults('problem', findings, changes),
+    warnings: faults('warn', findings, changes),
   })
   const unicode = convertIdnLeniently(domain)
   return {
@@ -127,6 +127,13 @@ export function domainReport({ domain, outcomes, pending = [], locale, now }: Re
     checkedAt: oldest(areas) ?? now.toISOString(),
     locale,
   }
+}
+
+/** Findings that one change repairs are one fault. */
+function faults(wanted: Severity, findings: DomainReport['findings'], changes: readonly ReportedChange[]): number {
+  const repaired = new Set(changes.flatMap((change) => change.findings.map(({ id }) => id)))
+  const others = findings.filter(({ id }) => !repaired.has(id))
+  return [...changes, ...others].filter(({ severity }) => severity === wanted).length
 }
 
 const SEVERITY_OF_TONE: Readonly<Record<OverallTone, Severity>> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { atOnce } from '../../slices.ts'
+import type { Locale } from '../../text.ts'
 import { TOOLS } from '../../tools/registry.ts'
 import { resultForAgents } from './agent-result.ts'
 import { createAgentTools } from './agent-tools.ts'
@@ -7,10 +8,16 @@ import type { View } from './view.ts'
 
 const tools = createAgentTools(TOOLS)
 
-function shaped(name: string, result: object, view: Partial<View> = {}): Readonly<Record<string, unknown>> {
+function shaped(
+  name: string,
+  result: object,
+  view: Partial<View> = {},
+  language: Locale = 'en',
+): Readonly<Record<string, unknown>> {
   const tool = tools.find(name)
   if (tool === undefined) throw new Error(`there is no tool ${name}`)
-  return atOnce(resultForAgents(tool, result, { hasPassed: false, isComplete: false, finding: undefined, ...view }))
+  const wanted = { hasPassed: false, isComplete: false, finding: undefined, ...view }
+  return atOnce(resultForAgents(tool, result, wanted, language))
 }
 
 const FIX = {
@@ -29,7 +36,7 @@ const REPORT = { domain: 'example.com', findings: [PASSED, NOTE, PROBLEM], score
 describe('a result for agents', () => {
   it('has the verdict, short members, findings and then the rest', () => {
     expect(Object.keys(shaped('dns_health_check', REPORT))).toEqual([
-      ...['verdict', 'domain', 'score', 'findings', 'groups', 'omitted'],
+      ...['verdict', 'domain', 'score', 'findings', 'notCovered', 'groups', 'omitted'],
     ])
   })
 
@@ -70,12 +77,12 @@ describe('a result for agents', () => {
   it('keeps the verdict of a tool', () => {
     const verdict = { id: 'mail-delivery', outcome: 'ok', severity: 'ok', title: 'Good', detail: 'It is good.' }
     const result = { findings: [{ ...PASSED, id: 'mail-delivery' }], verdict }
-    expect(shaped('mail_check', result)).toEqual({ verdict, findings: [], omitted: { passed: 1 } })
+    expect(shaped('mail_check', result)).toMatchObject({ verdict, findings: [], omitted: { passed: 1 } })
   })
 
   it('has everything with include: "all", the worst first', () => {
     const { verdict: _verdict, ...report } = shaped('dns_health_check', REPORT, { hasPassed: true, isComplete: true })
-    expect(report).toEqual({ ...REPORT, findings: [PROBLEM, NOTE, PASSED] })
+    expect(report).toMatchObject({ ...REPORT, findings: [PROBLEM, NOTE, PASSED] })
   })
 
   it('has whole findings with detail: "full", but no passed ones', () => {
@@ -108,7 +115,54 @@ describe('a result for agents', () => {
   })
 
   it('without findings has no verdict', () => {
-    expect(shaped('seo_check', { domain: 'a.example', findings: [] })).toEqual({ domain: 'a.example', findings: [] })
+    expect(shaped('seo_check', { domain: 'a.example', findings: [] })).not.toHaveProperty('verdict')
+  })
+
+  it.each([
+    ['dns_health_check', 'en', ['mail: The mail servers were not contacted.', 'web: The website was not opened.']],
+    ['domain_availability', 'de', ['dns: Die DNS- und Mail-Einträge wurden nicht geprüft.']],
+    ['dns_lookup', 'en', undefined],
+  ] as const)('of %s says what it does not cover', (name, locale, expected) => {
+    const { notCovered } = shaped(name, { domain: 'a.example', findings: [] }, {}, locale) as {
+      readonly notCovered?: readonly { readonly area: string; readonly reason: string; readonly tool: string }[]
+    }
+    const said = notCovered?.map(({ area, reason }) => `${area}: ${reason}`)
+    if (expected === undefined) expect(said).toBeUndefined()
+    else expect(said).toEqual(expect.arrayContaining([...expected]))
+    expect(notCovered?.every(({ tool }) => tool !== name) ?? true).toBe(true)
+  })
+
+  it('of a report about a domain has its changes in place of findings, and names the notes', () => {
+    const change = {
+      ...PROBLEM,
+      area: 'dns',
+      place: 'dns',
+      findings: [{ id: PROBLEM.id }, { id: 'mail-lockdown' }],
+    }
+    const areas = [
+      { area: 'dns', tool: 'dns_health_check', severity: 'problem', title: 'Bad', complete: true, score: 80 },
+    ]
+    const result = {
+      domain: 'example.com',
+      verdict: { title: 'Bad' },
+      areas,
+      changes: [change],
+      findings: REPORT.findings,
+    }
+    const { id, severity, title, detail } = PROBLEM
+    expect(shaped('domain_report', result)).toEqual({
+      verdict: { title: 'Bad' },
+      domain: 'example.com',
+      areas: { dns: { severity: 'problem', title: 'Bad', score: 80 } },
+      changes: [
+        {
+          ...{ id, severity, title, detail, fix: { steps: FIX.steps, record: FIX.record } },
+          ...{ area: 'dns', place: 'dns', repairs: [PROBLEM.id, 'mail-lockdown'] },
+        },
+      ],
+      notes: ['dane-tlsa: Note'],
+      omitted: { passed: 1 },
+    })
   })
 
   it('of a generator is never shortened', () => {

@@ -16,7 +16,7 @@ interface Shared {
 
 const LEFT: Observed<never> = {
   seen: false,
-  why: { reason: 'aborted', detail: 'the result was not waited for any more' },
+  why: { reason: 'aborted', detail: 'all callers have left' },
 }
 
 /**

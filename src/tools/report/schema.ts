@@ -88,18 +88,22 @@ const OMITTED = ['findings', 'notCovered'] as const
 /** Two members of the health report mean nothing if too little was checked (`withoutUndetermined`). */
 const UNDETERMINED = ['score', 'resolvable'] as const
 
-const [Health, Mail, Seo, Registration] = [
-  Type.Object({
+const Health = Type.Object(
+  {
     ...Type.Omit(DomainHealthSchema, [...OMITTED, ...UNDETERMINED]).properties,
     ...Type.Partial(Type.Pick(DomainHealthSchema, UNDETERMINED)).properties,
-  }),
-  Type.Omit(MailCheckSchema, OMITTED),
-  Type.Object({
+  },
+  { title: 'ReportHealth' },
+)
+const Mail = Type.Object(Type.Omit(MailCheckSchema, OMITTED).properties, { title: 'ReportMail' })
+const Seo = Type.Object(
+  {
     ...Type.Omit(SeoCheckSchema, [...OMITTED, 'score']).properties,
     ...Type.Partial(Type.Pick(SeoCheckSchema, ['score'])).properties,
-  }),
-  Type.Omit(Availability, OMITTED),
-]
+  },
+  { title: 'ReportSeo' },
+)
+const Registration = Type.Object(Type.Omit(Availability, OMITTED).properties, { title: 'ReportRegistration' })
 
 const MEMBERS = {
   verdict: Verdict,

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { SEO_CATEGORIES } from '../../checks/groups.ts'
 import { SEO_IDS } from '../../report/seo/weights.ts'
-import { notCoveredSchema } from '../not-covered.ts'
 import { evidenceMembers, onlyFull, REASONS, TIMING_MEMBERS, TIMINGS_DESCRIPTION } from '../health/finding-schema.ts'
+import { notCoveredSchema } from '../not-covered.ts'
 
 const nullable = <Schema extends Type.TSchema>(schema: Schema, description: string) =>
   Type.Union([schema, Type.Null()], { description })
