@@ -21,12 +21,10 @@ export function remarksOn(
   reason: string | undefined,
   { locale, startedAt }: { readonly locale: Locale; readonly startedAt: Date },
 ): readonly string[] {
+  if (reason !== undefined) return []
   const texts = textsIn(locale)
   const age = checkedAt === undefined ? undefined : ageIn(startedAt.getTime() - Date.parse(checkedAt), locale)
-  return [
-    ...(complete || reason !== undefined ? [] : [texts.partial]),
-    ...(age === undefined ? [] : [texts.checkedBefore(age)]),
-  ]
+  return [...(complete ? [] : [texts.partial]), ...(age === undefined ? [] : [texts.checkedBefore(age)])]
 }
 
 /** From large to small. */

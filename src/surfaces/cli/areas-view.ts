@@ -1,4 +1,5 @@
 import { type AreasResult, scoreIn } from '../../report/areas-result.ts'
+import { changeByFinding, changesOf } from '../../report/changes.ts'
 import { AREAS, type AreaId, headingOf, nameOf } from '../../report/overall/areas.ts'
 import { visible, visibleLines } from '../../visible.ts'
 import { remarksOn, signOf, stateText } from './area-texts.ts'
@@ -14,29 +15,33 @@ import {
 import { hanging, hangingLines, padded, widthOf, wrapped } from './layout.ts'
 import { SIGNS } from './paint.ts'
 import { textsIn } from './texts.ts'
-import { countsOf, type Severity } from './tool-result.ts'
+import { countsOf, type Severity, type WrittenFinding } from './tool-result.ts'
 import type { Verdict } from './verdict.ts'
 
 type Change = AreasResult['changes'][number]
 
 /** How much of a change is shown. `whole` adds what was observed, `steps` what to do, `record` only what to publish. */
 type Depth = 'whole' | 'steps' | 'record' | 'title'
-type Plan = Readonly<Record<'problem' | 'warn', Depth>>
+/** The first change is always shown with its steps, however long they are. */
+type Plan = Readonly<Record<'first' | 'problem' | 'warn', Depth>>
+
+const WHOLE: Plan = { first: 'whole', problem: 'whole', warn: 'whole' }
+const TERSE: Plan = { first: 'steps', problem: 'title', warn: 'title' }
 
 /** From long to short; the first one that fits on the screen is used. */
 const PLANS: readonly Plan[] = [
-  { problem: 'whole', warn: 'whole' },
-  { problem: 'whole', warn: 'steps' },
-  { problem: 'whole', warn: 'record' },
-  { problem: 'whole', warn: 'title' },
-  { problem: 'steps', warn: 'title' },
-  { problem: 'record', warn: 'title' },
-  { problem: 'title', warn: 'title' },
+  WHOLE,
+  { first: 'whole', problem: 'whole', warn: 'steps' },
+  { first: 'whole', problem: 'whole', warn: 'record' },
+  { first: 'whole', problem: 'whole', warn: 'title' },
+  { first: 'whole', problem: 'steps', warn: 'title' },
+  { first: 'whole', problem: 'record', warn: 'title' },
+  { first: 'whole', problem: 'title', warn: 'title' },
+  TERSE,
 ]
-const WHOLE: Plan = { problem: 'whole', warn: 'whole' }
-const TERSE: Plan = { problem: 'title', warn: 'title' }
 
-const depthOf = ({ severity }: Change, plan: Plan): Depth => (severity === 'problem' ? plan.problem : plan.warn)
+const depthsOf = ({ changes }: AreasResult, plan: Plan): readonly Depth[] =>
+  changes.map(({ severity }, index) => plan[index === 0 ? 'first' : severity === 'problem' ? 'problem' : 'warn'])
 
 /** Formats a report about a domain for one screen unless more is requested: its areas, and what to do. */
 export function areasLines(report: AreasResult, verdict: Verdict, view: View): readonly string[] {
@@ -48,11 +53,11 @@ export function areasLines(report: AreasResult, verdict: Verdict, view: View): r
 
 function drawn(report: AreasResult, plan: Plan, verdict: Verdict, view: View): readonly string[] {
   const { paint, locale, width, isVerbose } = view
+  const depths = depthsOf(report, plan)
   const changed = new Set(report.changes.flatMap(({ findings }) => findings.map(({ id }) => id)))
-  const others = report.findings.filter(({ id, severity }) => isFault(severity) && !changed.has(id))
-  const passed = isVerbose ? report.findings.filter(({ id, severity }) => !isFault(severity) && !changed.has(id)) : []
-  const ids = [...report.changes, ...others, ...passed].map(({ id }) => widthOf(visible(id)))
-  const idWidth = Math.max(0, ...ids)
+  const others = report.findings.filter(({ id, severity }) => !changed.has(id) && (isVerbose || isFault(severity)))
+  const ownChanges = changeByFinding(changesOf<WrittenFinding>(others))
+  const idWidth = Math.max(0, ...[...report.changes, ...others].map(({ id }) => widthOf(visible(id))))
   return [
     ...headLines(verdict, view),
     ...wrapped(visible(report.verdict.detail), width).map(toneOf(report.verdict.severity, view)),
@@ -60,22 +65,19 @@ function drawn(report: AreasResult, plan: Plan, verdict: Verdict, view: View): r
     ...areaLines(report, view),
     ...(report.changes.length === 0 ? [] : ['', paint.strong(textsIn(locale).changes)]),
     ...withRoom(
-      report.changes.map((change) => changeLines(change, depthOf(change, plan), idWidth, report, verdict, view)),
+      report.changes.map((change, index) =>
+        changeLines(change, depths[index] ?? 'title', idWidth, report, verdict, view),
+      ),
     ),
     ...withRoom(
-      [...others, ...passed].map((finding) =>
-        findingLines(
-          { finding, change: undefined },
-          finding.severity === 'ok' ? 'title' : 'whole',
-          idWidth,
-          verdict,
-          view,
-        ),
-      ),
+      others.map((finding) => {
+        const depth = finding.severity === 'ok' ? 'title' : 'whole'
+        return findingLines({ finding, change: ownChanges.get(finding.id) }, depth, idWidth, verdict, view)
+      }),
     ),
     ...(view.hasScoring ? AREAS.flatMap(({ id }) => scoringOf(id, report, view)) : []),
     ...(verdict.isScoreTooLow ? ['', paint.bad(textsIn(locale).scoreBelow(scoreIn(report) ?? 0, view.minScore))] : []),
-    ...hiddenLines(report, plan, view),
+    ...hiddenLines(report, depths, view),
   ]
 }
 
@@ -137,17 +139,16 @@ function scoringOf(id: AreaId, { results = {} }: AreasResult, view: View): reado
   return [gap, `${heading}: ${nameOf(id)[view.locale]}`, ...lines]
 }
 
-/** What is left out, also the fixes that do not fit on the screen. */
+/** What is left out, also the steps that do not fit on the screen. */
 function hiddenLines(
-  { findings, changes }: AreasResult,
-  plan: Plan,
+  { findings }: AreasResult,
+  depths: readonly Depth[],
   { locale, paint, width, isVerbose }: View,
 ): readonly string[] {
   if (isVerbose) return []
   const texts = textsIn(locale)
   const counts = countsOf(findings)
-  const isShort = (change: Change): boolean => depthOf(change, plan) === 'record' || depthOf(change, plan) === 'title'
-  const short = changes.filter(isShort).length
+  const short = depths.filter((depth) => depth === 'record' || depth === 'title').length
   const hidden = [
     ...(short === 0 ? [] : [texts.hiddenSteps(short)]),
     ...(['info', 'ok'] as const).filter((one) => counts[one] > 0).map((one) => texts.severity[one](counts[one])),
