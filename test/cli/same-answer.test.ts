@@ -49,6 +49,12 @@ interface Case {
 
 const CASES: readonly Case[] = [
   {
+    line: 'report no-dmarc.lab',
+    path: '/api/v1/report/no-dmarc.lab?detail=full',
+    tool: 'domain_report',
+    asked: { domain: 'no-dmarc.lab' },
+  },
+  {
     line: 'check no-dmarc.lab',
     path: '/api/v1/check/no-dmarc.lab',
     tool: 'dns_health_check',
