@@ -142,9 +142,11 @@ describe('the exit code of zonewise report, and its verdict', () => {
   })
 })
 
+const TERMINAL: Setting = { isTty: true, columns: 80, env: { NO_COLOR: '1' } }
+
 describe('zonewise report on the terminal', () => {
   it('shows the verdict, one line for each area, what to do, and how much is not shown', async () => {
-    const { stdout } = await run({ ...HEALTHY, dns: healthy([NO_DMARC], 87) })
+    const { stdout } = await run({ ...HEALTHY, dns: healthy([NO_DMARC], 87) }, [], TERMINAL)
     expect(stdout.split('\n')).toEqual([
       'one.example  1 problem · 1 note · 2 passed',
       '1 problem found. Most important (DNS and mail records): No DMARC record.',
@@ -162,6 +164,16 @@ describe('zonewise report on the terminal', () => {
       '  _dmarc.one.example  TXT  v=DMARC1; p=none',
       '',
       'Not shown: 1 note, 2 passed (--verbose).',
+      '',
+    ])
+  })
+
+  it('names the notes in a pipe, and nothing that is hidden', async () => {
+    const { stdout } = await run(HEALTHY)
+    expect(stdout.split('\n').slice(-4)).toEqual([
+      'i Registration          Title of registration-state',
+      '',
+      'i registration-state  Title of registration-state',
       '',
     ])
   })
@@ -197,7 +209,7 @@ describe('zonewise report on the terminal', () => {
   it('fits on a screen, but shows the steps of the first change', async () => {
     const steps = ['First step.', 'Second step.', 'Third step.', 'Fourth step.', 'Fifth step.']
     const many = Array.from({ length: 12 }, (_, index) => finding(`finding-${index}`, 'problem', { fix: { steps } }))
-    const terminal = { isTty: true, columns: 60, env: { NO_COLOR: '1' } }
+    const terminal = { ...TERMINAL, columns: 60 }
     const { stdout } = await run({ ...HEALTHY, dns: healthy(many, 0) }, [], terminal)
     const lines = stdout.split('\n')
     expect(lines.length).toBeLessThanOrEqual(41)

@@ -6,11 +6,11 @@ import { findingElements, htmlDocument, passed } from '../../../site/report/expo
 import { html, type Markup } from '../../../site/report/export/markup.ts'
 import type { ShownFinding } from '../../../site/report/finding.ts'
 import { visible, visibleLines } from '../../../visible.ts'
+import { areasElement } from '../areas/areas-html.ts'
 import { type Block, blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
 import { summaryOf, textsIn, undeterminedText } from '../texts.ts'
 import { countsOf, worstFirst } from '../tool-result.ts'
 import type { Answered, Outcome, Verdict } from '../verdict.ts'
-import { areasElement } from './areas-html.ts'
 import type { Render, Rendering } from './rendering.ts'
 
 /** The complete reports as one file for browsers, in the form of the file that the web page exports. */

@@ -1,11 +1,11 @@
 import { isAreasResult } from '../../../report/areas-result.ts'
 import { fenced, plain, reportMarkdown } from '../../../report/markdown.ts'
+import { areasMarkdown } from '../areas/areas-markdown.ts'
 import { comparisonMarkdown } from '../compare/comparison.ts'
 import { plannedChanges } from '../compare/planned-changes.ts'
 import { type Block, blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
 import { undeterminedText } from '../texts.ts'
 import type { Outcome, Verdict } from '../verdict.ts'
-import { areasMarkdown } from './areas-markdown.ts'
 import type { Render, Rendering } from './rendering.ts'
 
 export const renderMarkdown: Render = (rendering) => {

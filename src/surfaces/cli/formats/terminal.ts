@@ -1,6 +1,6 @@
 import { isAreasResult } from '../../../report/areas-result.ts'
 import { visible } from '../../../visible.ts'
-import { areasLines } from '../areas-view.ts'
+import { areasLines } from '../areas/areas-terminal.ts'
 import { comparisonLines } from '../compare/comparison.ts'
 import { plannedChanges } from '../compare/planned-changes.ts'
 import { type View, verdictLines } from '../findings-view.ts'

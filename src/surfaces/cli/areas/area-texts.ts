@@ -1,7 +1,7 @@
-import type { AreasResult } from '../../report/areas-result.ts'
-import { STATE_SIGNS } from '../../report/portfolio/texts.ts'
-import type { Locale } from '../../text.ts'
-import { textsIn } from './texts.ts'
+import type { AreasResult } from '../../../report/areas-result.ts'
+import { STATE_SIGNS } from '../../../report/portfolio/texts.ts'
+import type { Locale } from '../../../text.ts'
+import { textsIn } from '../texts.ts'
 
 type ReportedArea = AreasResult['areas'][number]
 

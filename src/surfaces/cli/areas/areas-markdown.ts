@@ -2,11 +2,11 @@ import type { AreasResult } from '../../../report/areas-result.ts'
 import { code, fenced, fixMarkdown, listItem, plain, scoringMarkdown } from '../../../report/markdown.ts'
 import { AREAS, headingOf, nameOf } from '../../../report/overall/areas.ts'
 import { visible } from '../../../visible.ts'
-import { remarksOn, signOf, stateText } from '../area-texts.ts'
+import type { Rendering } from '../formats/rendering.ts'
 import { summaryOf, textsIn } from '../texts.ts'
 import { SIGNS, type WrittenFinding } from '../tool-result.ts'
 import type { Verdict } from '../verdict.ts'
-import type { Rendering } from './rendering.ts'
+import { remarksOn, signOf, stateText } from './area-texts.ts'
 
 type Change = AreasResult['changes'][number]
 

@@ -1,8 +1,7 @@
-import { type AreasResult, scoreIn } from '../../report/areas-result.ts'
-import { changeByFinding, changesOf } from '../../report/changes.ts'
-import { AREAS, type AreaId, headingOf, nameOf } from '../../report/overall/areas.ts'
-import { visible, visibleLines } from '../../visible.ts'
-import { remarksOn, signOf, stateText } from './area-texts.ts'
+import { type AreasResult, scoreIn } from '../../../report/areas-result.ts'
+import { changeByFinding, changesOf } from '../../../report/changes.ts'
+import { AREAS, type AreaId, headingOf, nameOf } from '../../../report/overall/areas.ts'
+import { visible, visibleLines } from '../../../visible.ts'
 import {
   findingLines,
   headLines,
@@ -11,12 +10,13 @@ import {
   scoringLines,
   type View,
   withRoom,
-} from './findings-view.ts'
-import { hanging, hangingLines, padded, widthOf, wrapped } from './layout.ts'
-import { SIGNS } from './paint.ts'
-import { textsIn } from './texts.ts'
-import { countsOf, type Severity, type WrittenFinding } from './tool-result.ts'
-import type { Verdict } from './verdict.ts'
+} from '../findings-view.ts'
+import { hanging, hangingLines, padded, widthOf, wrapped } from '../layout.ts'
+import { SIGNS } from '../paint.ts'
+import { textsIn } from '../texts.ts'
+import { countsOf, type Severity, type WrittenFinding } from '../tool-result.ts'
+import type { Verdict } from '../verdict.ts'
+import { remarksOn, signOf, stateText } from './area-texts.ts'
 
 type Change = AreasResult['changes'][number]
 
@@ -55,7 +55,10 @@ function drawn(report: AreasResult, plan: Plan, verdict: Verdict, view: View): r
   const { paint, locale, width, isVerbose } = view
   const depths = depthsOf(report, plan)
   const changed = new Set(report.changes.flatMap(({ findings }) => findings.map(({ id }) => id)))
-  const others = report.findings.filter(({ id, severity }) => !changed.has(id) && (isVerbose || isFault(severity)))
+  // Notes are hidden only on a terminal.
+  const isShown = (severity: Severity): boolean =>
+    isVerbose || isFault(severity) || (severity === 'info' && view.maxLines === undefined)
+  const others = report.findings.filter(({ id, severity }) => !changed.has(id) && isShown(severity))
   const ownChanges = changeByFinding(changesOf<WrittenFinding>(others))
   const idWidth = Math.max(0, ...[...report.changes, ...others].map(({ id }) => widthOf(visible(id))))
   return [
@@ -71,7 +74,7 @@ function drawn(report: AreasResult, plan: Plan, verdict: Verdict, view: View): r
     ),
     ...withRoom(
       others.map((finding) => {
-        const depth = finding.severity === 'ok' ? 'title' : 'whole'
+        const depth = isFault(finding.severity) || (isVerbose && finding.severity === 'info') ? 'whole' : 'title'
         return findingLines({ finding, change: ownChanges.get(finding.id) }, depth, idWidth, verdict, view)
       }),
     ),
@@ -143,9 +146,9 @@ function scoringOf(id: AreaId, { results = {} }: AreasResult, view: View): reado
 function hiddenLines(
   { findings }: AreasResult,
   depths: readonly Depth[],
-  { locale, paint, width, isVerbose }: View,
+  { locale, paint, width, isVerbose, maxLines }: View,
 ): readonly string[] {
-  if (isVerbose) return []
+  if (isVerbose || maxLines === undefined) return []
   const texts = textsIn(locale)
   const counts = countsOf(findings)
   const short = depths.filter((depth) => depth === 'record' || depth === 'title').length

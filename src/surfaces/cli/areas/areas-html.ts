@@ -5,10 +5,10 @@ import { html, type Markup } from '../../../site/report/export/markup.ts'
 import type { ShownFinding } from '../../../site/report/finding.ts'
 import { REPORT_WORDS } from '../../../site/report/words.ts'
 import { visible } from '../../../visible.ts'
-import { remarksOn, signOf, stateText } from '../area-texts.ts'
+import type { Rendering } from '../formats/rendering.ts'
 import { textsIn } from '../texts.ts'
 import type { WrittenFinding } from '../tool-result.ts'
-import type { Rendering } from './rendering.ts'
+import { remarksOn, signOf, stateText } from './area-texts.ts'
 
 type Change = AreasResult['changes'][number]
 
