@@ -47,7 +47,7 @@ const own = (word: string, takes: string, about: string, examples: readonly stri
 
 const OWN_COMMANDS: readonly OwnCommand[] = [
   own('explain', '<finding-id>', 'Explain a finding and its effect on the score', ['zonewise explain dmarc-policy']),
-  own('diff', '<old.json> <new.json>', 'Compare two JSON reports of the command check', [
+  own('diff', '<old.json> <new.json>', 'Compare two JSON reports of the command check or report', [
     'zonewise diff old.json new.json',
     'zonewise diff old.json - < new.json',
   ]),
