@@ -40,6 +40,8 @@ const ofDomain =
     page: page.includes('{domain}') ? page.replace('{domain}', domain) : `${page}?domain=${domain}`,
   })
 
+// Its page is that of the health check.
+const whole = (domain: string): Subject => ({ words: ['report', domain], path: `report/${domain}`, args: { domain } })
 const health = ofDomain('check', 'check', '/check/{domain}')
 const availability = ofDomain('availability', 'availability', '/availability')
 const dnssec = ofDomain('dnssec', 'dnssec', '/dnssec')
@@ -93,6 +95,15 @@ type Row = readonly [subject: Subject, expected: Expected]
 
 /** The expectations are what an operator would say first. Inputs that a tool cannot have are left out. */
 const TABLE: Readonly<Record<string, Readonly<Partial<Record<(typeof INPUTS)[number], Row>>>>> = {
+  domain_report: {
+    // It has notes only, and a verdict without a finding.
+    good: [whole('perfect.lab'), [0]],
+    // The records are perfect, so that only the mail servers decide.
+    broken: [whole('mail-certificate-expired.lab'), ['mail-certificate', 'problem', 1]],
+    'not found': [whole('no-such.lab'), ['domain-resolves', 'problem', 1]],
+    undetermined: [whole('perfect.lab'), [3]],
+    invalid: [whole('not_a_domain'), ['invalid_domain', 2]],
+  },
   dns_health_check: {
     // It has no TLSA records, which is a note.
     good: [health('perfect.lab'), ['dane-tlsa', 'info', 0]],

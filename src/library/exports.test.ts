@@ -23,6 +23,7 @@ describe('the entry points of the package', () => {
         'lookup',
         'mail',
         'propagation',
+        'report',
         'seo',
       ],
     ],

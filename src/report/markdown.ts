@@ -93,24 +93,28 @@ export function reportMarkdown(report: FindingsResult, options: MarkdownOptions)
       findingText({ finding, change: changes.get(finding.id) }, isNew(finding), locale, hasCommands),
     ),
     ...(listed.length === 0 ? [] : [listed.map(listItem).join('\n')]),
-    ...(hasScoring && report.scoring !== undefined
-      ? [
-          `### ${texts.score}`,
-          scorePartsOf(report.scoring)
-            .filter(({ losses }) => losses.length > 0)
-            .map(
-              ({ title, losses }) =>
-                `- ${plain(title)}: ${losses.map(({ id, points }) => `${code(id)} −${points}`).join(', ')}`,
-            )
-            .join('\n'),
-          plain(report.scoring.sum),
-        ]
-      : []),
+    ...(hasScoring ? scoringMarkdown(report, texts.score) : []),
   ].filter(Boolean)
 }
 
+/** How the score is calculated, if the report says so. */
+export const scoringMarkdown = ({ scoring }: Pick<FindingsResult, 'scoring'>, title: string): readonly string[] =>
+  scoring === undefined
+    ? []
+    : [
+        `### ${title}`,
+        scorePartsOf(scoring)
+          .filter(({ losses }) => losses.length > 0)
+          .map(
+            (part) =>
+              `- ${plain(part.title)}: ${part.losses.map(({ id, points }) => `${code(id)} −${points}`).join(', ')}`,
+          )
+          .join('\n'),
+        plain(scoring.sum),
+      ]
+
 /** Why something was not checked is part of its line. */
-const listItem = (finding: WrittenFinding): string => {
+export const listItem = (finding: WrittenFinding): string => {
   const { id, severity, title, detail } = finding
   return `- ${SIGNS[severity]} ${code(id)} ${plain(title)}${isUndetermined(finding) ? `. ${plain(detail)}` : ''}`
 }
@@ -139,10 +143,14 @@ function findingText({ finding, change }: Shown, isNew: boolean, locale: Locale,
 /** A change is shown with the worst finding that it resolves; the others refer to it. */
 function changeParts(
   finding: WrittenFinding,
-  { lead, steps, record }: Change<WrittenFinding>,
+  { lead, ...fix }: Change<WrittenFinding>,
   locale: Locale,
 ): readonly string[] {
-  if (lead !== finding) return [REPORT_TEXTS[locale].fixedWith(code(lead.id))]
+  return lead === finding ? fixMarkdown(fix) : [REPORT_TEXTS[locale].fixedWith(code(lead.id))]
+}
+
+/** The steps as a list, and the record. */
+export function fixMarkdown({ steps, record }: Pick<Change<WrittenFinding>, 'steps' | 'record'>): readonly string[] {
   return [
     ...(steps.length === 0 ? [] : [steps.map((step, index) => `${index + 1}. ${plain(step)}`).join('\n')]),
     ...(record === undefined

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { CHECKS } from '../checks/registry.ts'
 import { dnsHealthCheck } from '../tools/dns-health-check.ts'
 import { comparedReportIn } from './compared-report.ts'
-import { readReport } from './read-report.ts'
+import { readReport, readReports } from './read-report.ts'
 
 const PLAIN = {
   domain: 'example.com',
@@ -59,6 +60,56 @@ describe('a pasted report', () => {
       })
     },
   )
+
+  describe('about a domain', () => {
+    const area = (id: string, of: string) => ({ id, area: of, severity: 'warn', title: `Title of ${id}` })
+    const { findings, score, resolvable, ...health } = PLAIN
+    const spf = { ...findings[0], area: 'dns' }
+    const inReport = (dns: object | undefined, all: readonly object[] = [spf]) => ({
+      ...{ domain: 'example.com', displayDomain: 'example.com', verdict: {}, areas: [], changes: [] },
+      ...{ findings: all, checkedAt: '2026-11-15T09:00:00.000Z', locale: 'de' },
+      results: { ...(dns && { dns }), mail: { domain: 'example.com', checkedAt: PLAIN.checkedAt } },
+    })
+    const dns = { ...health, score, resolvable }
+
+    it('has the health report as one of its parts', () => {
+      const text = JSON.stringify(inReport(dns))
+      expect(readReport(text, 'example.com')).toEqual({ ok: true, report: READ })
+      expect(readReports(`${text}\n${JSON.stringify(PLAIN)}`)).toMatchObject({ ok: true, reports: [READ] })
+    })
+
+    it('has the findings about the registration that a health report has, but not those of other areas', () => {
+      const all = [
+        spf,
+        area('registration-expiry', 'registration'),
+        area('registration-state', 'registration'),
+        area('mail-delivery', 'mail'),
+        area('http-status', 'web'),
+      ]
+      const read = readReport(JSON.stringify(inReport(dns, all)), 'example.com')
+      expect(read.ok && read.report.findings.map(({ id }) => id)).toEqual(['spf-record', 'registration-expiry'])
+    })
+
+    it('knows all findings about the registration that a health report has', () => {
+      const ids = CHECKS.map(({ check: { id } }) => id).filter((id) => id.startsWith('registration-'))
+      const all = ids.map((id) => area(id, 'registration'))
+      const read = readReport(JSON.stringify(inReport(dns, all)), 'example.com')
+      expect(read.ok && read.report.findings.map(({ id }) => id)).toEqual(ids)
+    })
+
+    it('of which too little was checked has no meaningful score', () => {
+      const text = JSON.stringify(inReport({ ...health, determined: false, coverage: 0.3 }))
+      expect(readReport(text, 'example.com')).toMatchObject({ ok: true, report: { determined: false, coverage: 0.3 } })
+    })
+
+    it('whose DNS could not be checked has no health report', () => {
+      expect(readReports(JSON.stringify(inReport(undefined)))).toEqual({
+        ok: true,
+        reports: [],
+        failed: ['example.com'],
+      })
+    })
+  })
 
   it.each<[what: string, text: string, fault: object]>([
     ['nothing', '  \n', { fault: 'empty' }],

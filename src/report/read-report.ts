@@ -30,13 +30,14 @@ export function readReports(text: string, maxLength = MAX_LENGTH): ReadReports {
   if (text.length > maxLength) return { ok: false, fault: 'too-long' }
   const parsed = parseJson(text) ?? parseLines(text)
   if (parsed === undefined) return { ok: false, fault: 'not-json' }
-  const values = (Array.isArray(parsed) ? (parsed as readonly unknown[]) : [parsed]).map(healthPartOf)
+  const values = (Array.isArray(parsed) ? (parsed as readonly unknown[]) : [parsed]).map(healthPartIn)
   // Reports of other tools have no `resolvable`.
   const healthReports = values.filter((value) => typeof membersOf(value)?.['resolvable'] === 'boolean')
   const reports = healthReports.flatMap((value) => comparedReportIn(value) ?? [])
   const failed = values.flatMap((value) => {
     const domain = membersOf(value)?.['domain']
-    return isError(value) && typeof domain === 'string' && !healthReports.includes(value) ? bounded(domain) : []
+    const isFailure = isError(value) || isWithoutHealth(value)
+    return isFailure && typeof domain === 'string' && !healthReports.includes(value) ? bounded(domain) : []
   })
   if (reports.length + failed.length > 0)
     return { ok: true, reports: [...new Map(reports.map((one) => [one.domain, one])).values()], failed }
@@ -71,8 +72,33 @@ function parseLines(text: string): readonly unknown[] | undefined {
   return values.includes(undefined) ? undefined : values
 }
 
-/** The output of `zonewise report` has the reports of its tools by the names of their commands. */
-const healthPartOf = (value: unknown): unknown => membersOf(membersOf(value)?.['reports'])?.['check'] ?? value
+/** The findings about the registration that a health report has too, although a report about a domain has them in another area. */
+const REGISTRATION_IDS: readonly unknown[] = [
+  'registration-status',
+  'registration-expiry',
+  'registration-nameservers',
+  'registration-ds',
+  'registration-transfer',
+]
+
+/** A report about a domain has the members of the health report apart from its findings. All other values stay as they are. */
+function healthPartIn(value: unknown): unknown {
+  const { results, findings } = membersOf(value) ?? {}
+  const health = membersOf(membersOf(results)?.['dns'])
+  if (health === undefined || !Array.isArray(findings)) return value
+  return {
+    // These members are left out if too little was checked.
+    ...(health['determined'] === false && { score: 0, resolvable: false }),
+    ...health,
+    findings: (findings as readonly unknown[]).filter((finding) => {
+      const { id, area } = membersOf(finding) ?? {}
+      return area === 'dns' || (area === 'registration' && REGISTRATION_IDS.includes(id))
+    }),
+  }
+}
+
+/** A report about a domain whose DNS could not be checked. */
+const isWithoutHealth = (value: unknown): boolean => membersOf(membersOf(value)?.['results']) !== undefined
 
 /** A report of the SEO check has an error too, which is null if the page could be fetched. */
 const isError = (value: unknown): boolean => typeof membersOf(membersOf(value)?.['error'])?.['code'] === 'string'

@@ -10,6 +10,11 @@ export interface IndexedTool {
 
 export const TOOL_INDEX: readonly IndexedTool[] = [
   {
+    name: 'report',
+    summary: 'Check records, mail servers, website and registration of a domain',
+    load: async () => (await import('./domain-report.ts')).domainReport,
+  },
+  {
     name: 'check',
     summary: 'Check DNS, mail and web records of a domain',
     load: async () => (await import('./dns-health-check.ts')).dnsHealthCheck,

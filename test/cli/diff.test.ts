@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { FindingsResult, WrittenFinding } from '../../src/surfaces/cli/tool-result.ts'
 import { runCli } from './cli-world.ts'
-import { finding, outsideWith } from './reports.ts'
+import { domainReportOf, finding, outsideWith } from './reports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zonewise-diff-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -155,7 +155,10 @@ describe('the files of diff', () => {
   it.each<[what: string, value: unknown]>([
     ['a response of the API', { api: 'v1', ...PROBLEM }],
     ['JSON lines', `${JSON.stringify({ ...OK, domain: 'example.net' })}\n${JSON.stringify(PROBLEM)}\n`],
-    ['a report about a domain', { domain: 'example.com', severity: 'problem', reports: { check: PROBLEM, mail: {} } }],
+    [
+      'a report about a domain',
+      domainReportOf('example.com', { dns: PROBLEM, mail: { findings: [finding('mail-delivery', 'ok')] } }),
+    ],
   ])('can be %s', async (_what, value) => {
     expect((await diff(OK, value)).code).toBe(1)
   })

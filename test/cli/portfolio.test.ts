@@ -8,7 +8,7 @@ import type { Outside } from '../../src/surfaces/cli/outside.ts'
 import type { HttpReply } from '../../src/surfaces/cli/remote-tool-client.ts'
 import { uncached } from '../../src/tools/response.ts'
 import { runCli, type Said } from './cli-world.ts'
-import { finding, outsideByTool, outsideWith, partialReport, report } from './reports.ts'
+import { domainReportOf, finding, outsideByTool, outsideWith, partialReport, report } from './reports.ts'
 
 const MX = { about: ['mx.mailer.example'] }
 const REPORTS = [
@@ -297,7 +297,7 @@ describe('the formats for many domains', () => {
 
   it('have the areas of a report as columns, and the findings of a tool without a score', async () => {
     const outside = outsideByTool({
-      dns_health_check: { ...REPORTS[1], domain: 'a.example' },
+      domain_report: domainReportOf('a.example', { dns: report('a.example', 90, [finding('spf-all', 'ok')]) }),
       seo_check: { domain: 'a.example', score: 80, findings: [finding('http-status', 'ok', { category: 'indexing' })] },
       mail_check: {
         domain: 'a.example',

@@ -1,8 +1,13 @@
 import type { Engine } from '../../src/engine/call.ts'
 import { Problem } from '../../src/problems.ts'
+import type { AreasResult } from '../../src/report/areas-result.ts'
+import { AREAS, type AreaId } from '../../src/report/overall/areas.ts'
+import { type AreaOutcome, type AreaResult, domainReport } from '../../src/report/overall/domain-report.ts'
 import type { Outside } from '../../src/surfaces/cli/outside.ts'
 import type { FindingsResult, Severity, WrittenFinding } from '../../src/surfaces/cli/tool-result.ts'
+import type { Locale } from '../../src/text.ts'
 import { uncached } from '../../src/tools/response.ts'
+import { CLOCK } from './cli-world.ts'
 
 export const finding = (id: string, severity: Severity, rest: Partial<WrittenFinding> = {}): WrittenFinding => ({
   id,
@@ -71,4 +76,23 @@ export function outsideByTool(results: Readonly<Record<string, object>>): Outsid
     },
   }
   return { ...outsideWith([]), openEngine: async () => ({ engine: engine as Engine, close: async () => undefined }) }
+}
+
+/** The results of the tools of the areas; an area without a result was refused. */
+export type AreaResults = Readonly<Partial<Record<AreaId, AreaResult & { readonly checkedAt?: string }>>>
+
+/** The result of the tool `domain_report`. */
+export function domainReportOf(domain: string, results: AreaResults, locale: Locale = 'en'): AreasResult {
+  const outcomes = new Map(
+    AREAS.map(({ id }) => {
+      const result = results[id]
+      const outcome: AreaOutcome =
+        result === undefined
+          ? { refusal: 'overloaded' }
+          : { result, checkedAt: result.checkedAt ?? CLOCK.toISOString() }
+      return [id, outcome] as const
+    }),
+  )
+  const own = Object.entries(results).map(([id, { findings, ...result }]) => [id, result])
+  return { ...domainReport({ domain, outcomes, locale, now: CLOCK }), results: Object.fromEntries(own) }
 }

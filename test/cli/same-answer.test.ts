@@ -49,6 +49,12 @@ interface Case {
 
 const CASES: readonly Case[] = [
   {
+    line: 'report no-dmarc.lab',
+    path: '/api/v1/report/no-dmarc.lab?detail=full',
+    tool: 'domain_report',
+    asked: { domain: 'no-dmarc.lab' },
+  },
+  {
     line: 'check no-dmarc.lab',
     path: '/api/v1/check/no-dmarc.lab',
     tool: 'dns_health_check',
@@ -124,11 +130,13 @@ const CASES: readonly Case[] = [
   },
 ]
 
-/** Values that differ between calls: the time to the first byte, and the random URL of the canary request. */
+/** Values that differ between calls: times, and the random names and URLs of control queries. */
 const settled = (text: string): unknown =>
   JSON.parse(text, (name, value: unknown) => {
     if (name === 'ttfbMs') return 'some time'
-    return typeof value === 'string' ? value.replace(/\d+ ms|[a-z]{8}-[0-9a-f]{12}/g, '…') : value
+    return typeof value === 'string'
+      ? value.replace(/\d+ ms|[a-z]{8}-[0-9a-f]{12}|zw-[a-z0-9]{12}|^date: .*/g, '…')
+      : value
   })
 
 /** Agents get a verdict from a report with a score too, and the worst finding first in all reports. */
@@ -143,6 +151,7 @@ function worstFirst(report: Readonly<Record<string, unknown>>, forAgents: object
   }
 }
 
+const isOfAreas = (name: string): boolean => TOOLS.find((tool) => tool.name === name)?.partName === 'area'
 const isJudged = (name: string): boolean => TOOLS.find((tool) => tool.name === name)?.findingIds !== undefined
 
 describe('the same call has the same result on every surface', () => {
@@ -177,7 +186,10 @@ describe('the same call has the same result on every surface', () => {
       const [content] = agents.content
       expect(agents.isError).not.toBe(true)
       const structured = settled(JSON.stringify(agents.structuredContent)) as object
-      expect(structured).toEqual(worstFirst(bare, structured))
+      const { verdict, notCovered } = bare
+      // A report about a whole domain is too long for agents, who get its changes in place of most of it.
+      if (isOfAreas(tool)) expect(structured).toMatchObject({ verdict, notCovered })
+      else expect(structured).toEqual(worstFirst(bare, structured))
       expect(settled(content?.text ?? '')).toEqual(structured)
     },
     60_000,

@@ -88,7 +88,7 @@ async function confirmed(hostility: Hostility, reference: Reference, first: Cost
 /** Exports and summaries need the results of the report. */
 const OF_THE_REPORT = ['dns_health_check', 'mail_check', 'seo_check', 'domain_availability']
 
-const IS_OF_THE_REPORT = /^(?:badge|diff|export|portfolio|report|snippets)\b/
+const IS_OF_THE_REPORT = /^(?:badge|diff|export|portfolio|snippets)\b/
 
 const neededFor =
   (steps: readonly string[]) =>

@@ -58,7 +58,6 @@ export async function renderReport(results: ReadonlyMap<string, object>, step: M
   const portfolio = outsideWith(domains.map((domain) => ({ ...health, domain, displayDomain: domain })))
   for (const format of PORTFOLIO_FORMATS)
     await step(`portfolio, ${format}`, 'readers', () => printed(['check', ...domains, '--format', format], portfolio))
-  await step('report command', 'readers', () => printed(['report', DOMAIN], outsideByTool(Object.fromEntries(results))))
 }
 
 const areasOf = (results: ReadonlyMap<string, object>) =>

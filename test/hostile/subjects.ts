@@ -46,8 +46,12 @@ const dkim = (selector: string): Subject => ({
   page: `/dkim?domain=${DOMAIN}&selector=${selector}`,
 })
 
+const { page: _page, ...wholeReport } = ofDomain('domain_report', 'report', 'report', '/')
+
 export const SUBJECTS: readonly Subject[] = [
   ofDomain('dns_health_check', 'check', 'check', '/check/'),
+  // Its page is that of the health check.
+  wholeReport,
   ofDomain('dnssec_check', 'dnssec', 'dnssec', '/dnssec'),
   ofDomain('mail_check', 'mail', 'mail-check', '/mail-check'),
   ofDomain('seo_check', 'seo', 'seo-check', '/seo-check'),

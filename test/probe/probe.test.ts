@@ -97,11 +97,35 @@ describe('a scrape of a domain of the simulated internet', () => {
     ['mail', 'perfect.lab', { 'zonewise_probe_findings{severity="ok"}': 3 }],
     ['seo', 'noindex.lab', { 'zonewise_probe_finding{id="page-indexable",severity="problem"}': 1 }],
     ['registration', 'perfect.lab', { zonewise_probe_registered: 1 }],
+    [
+      'report',
+      'perfect.lab',
+      {
+        zonewise_probe_score: 100,
+        zonewise_probe_coverage_ratio: 1,
+        // Servers without sockets have no TLS, which is a finding of the mail servers alone.
+        'zonewise_probe_finding{id="mail-starttls",severity="problem"}': 1,
+      },
+    ],
+    ['report', 'noindex.lab', { 'zonewise_probe_finding{id="page-indexable",severity="problem"}': 1 }],
+    ['report', 'no-dmarc.lab', { 'zonewise_probe_finding{id="dmarc-record",severity="problem"}': 1 }],
     ['registration', 'never-registered.lab', { zonewise_probe_registered: 0 }],
   ])('module %s: %s', async (module, target, expected) => {
     const samples = await scene.scrape(`module=${module}&target=${target}`)
     expect(Object.fromEntries(samples)).toMatchObject({ probe_success: 1, ...expected })
     expect(Object.keys(undeterminedIn(samples)).sort()).toEqual([...PROBE_MODULES[module].values].sort())
+  })
+
+  it('has the values of the single modules in the module for the whole domain', async () => {
+    const whole = await scene.scrape('module=report&target=perfect.lab')
+    const parts = await Promise.all(
+      ['health', 'mail', 'seo'].map((module) => scene.scrape(`module=${module}&target=perfect.lab`)),
+    )
+    const [health] = parts
+    expect(whole.get('zonewise_probe_score')).toBe(health?.get('zonewise_probe_score'))
+    for (const part of parts)
+      for (const [name, value] of part)
+        if (/(?:certificate|registration)_(?:expiry|lifetime)/.test(name)) expect(whole.get(name), name).toBe(value)
   })
 
   it('has only labels and label values of closed lists, whatever a domain publishes', async () => {

@@ -187,15 +187,13 @@ function findingsIn(
 
 /** Areas without any result, and those of which nothing is known. */
 function notCoveredIn(outcomes: ReadonlyMap<AreaId, AreaOutcome>, locale: Locale): readonly NotCovered[] {
-  const isGone = isUnresolvable(outcomes.get('dns'))
   return AREAS.flatMap(({ id: area, tool }) => {
     const outcome = outcomes.get(area)
     if (outcome === undefined) return []
     if (outcome.result === undefined) return [{ area, tool, reason: REFUSALS[outcome.refusal][locale] }]
     const state = stateOf(outcome)
     if (state.kind !== 'judged' || state.severity !== 'unknown') return []
-    const reason = isGone ? REFUSALS.unresolvable[locale] : reasonOf(outcome.result, locale)
-    return [{ area, tool, reason }]
+    return [{ area, tool, reason: reasonOf(outcome.result, locale) }]
   })
 }
 

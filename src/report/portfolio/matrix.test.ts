@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FindingsResult, Severity, WrittenFinding } from '../findings-result.ts'
-import { type ColumnKind, type DomainPart, domainRow, portfolioOf, STATES } from './matrix.ts'
+import { type ColumnKind, domainRow, type Examined, portfolioOf, STATES } from './matrix.ts'
 
 const finding = (id: string, severity: Severity, rest: Partial<WrittenFinding> = {}): WrittenFinding => ({
   id,
@@ -13,17 +13,27 @@ const finding = (id: string, severity: Severity, rest: Partial<WrittenFinding> =
 
 const UNKNOWN = finding('dnssec-chain', 'info', { title: 'Not checked: DNSSEC chain of trust' })
 
-const part = (findings: readonly WrittenFinding[], rest: Partial<FindingsResult> = {}): DomainPart => ({
+const part = (findings: readonly WrittenFinding[], rest: Partial<FindingsResult> = {}): Examined => ({
   report: { score: 90, findings, ...rest },
   isUndetermined: false,
 })
 
-const FAILED: DomainPart = { report: undefined, isUndetermined: true, error: 'No resolver responded.' }
+/** A report about a domain with one finding in each area, or none if the area could not be checked. */
+const inAreas = (areas: Readonly<Record<string, WrittenFinding | undefined>>): Examined => {
+  const report = {
+    ...{ domain: 'shop.example', changes: [] },
+    areas: Object.entries(areas).map(([area, only]) => ({ area, complete: only !== undefined })),
+    findings: Object.entries(areas).flatMap(([area, only]) => (only === undefined ? [] : [{ ...only, area }])),
+  }
+  return { report, isUndetermined: false }
+}
 
-const row = (parts: readonly DomainPart[], kind: ColumnKind = 'group') => domainRow('shop.example', parts, kind)
+const FAILED: Examined = { report: undefined, isUndetermined: true, error: 'No resolver responded.' }
+
+const row = (examined: Examined, kind: ColumnKind = 'group') => domainRow('shop.example', examined, kind)
 
 describe('the state of a domain', () => {
-  it.each<[what: string, part: DomainPart, state: string, score: number | undefined]>([
+  it.each<[what: string, part: Examined, state: string, score: number | undefined]>([
     ['is good if all checks passed', part([finding('ns-count', 'ok')]), 'ok', 90],
     ['is the worst of its findings', part([finding('ns-count', 'ok'), finding('spf-all', 'warn')]), 'warn', 90],
     ['is a problem', part([finding('spf-all', 'warn'), finding('mx-record', 'problem')]), 'problem', 90],
@@ -55,12 +65,12 @@ describe('the state of a domain', () => {
       undefined,
     ],
   ])('%s', (_what, only, state, score) => {
-    const { state: actual, score: shown } = row([only])
+    const { state: actual, score: shown } = row(only)
     expect([actual, shown]).toEqual([state, score])
   })
 
   it('says why there is no result', () => {
-    expect(row([FAILED]).error).toBe('No resolver responded.')
+    expect(row(FAILED).error).toBe('No resolver responded.')
   })
 })
 
@@ -71,42 +81,41 @@ describe('the cells of a domain', () => {
     ['group', { delegation: 'warn', spf: 'ok', dnssec: 'not-checked' }],
     ['finding', { 'ns-count': 'ok', 'ns-tcp': 'warn', 'spf-all': 'ok', 'dnssec-chain': 'not-checked' }],
   ])('by %s have the worst state of the findings in it', (kind, cells) => {
-    expect(row([part(FINDINGS)], kind).cells).toEqual(cells)
+    expect(row(part(FINDINGS), kind).cells).toEqual(cells)
   })
 
   it('by group use the category of findings that are not part of the health check', () => {
-    expect(row([part([finding('title-present', 'warn', { category: 'content' })])]).cells).toEqual({ content: 'warn' })
+    expect(row(part([finding('title-present', 'warn', { category: 'content' })])).cells).toEqual({ content: 'warn' })
   })
 
-  it('by area are those of the parts of a report, and a failed part is not good', () => {
-    const parts = [
-      { ...part([finding('spf-all', 'warn')]), area: 'dns' },
-      { ...FAILED, area: 'mail' },
-      { ...part([finding('http-status', 'ok')]), area: 'web' },
-    ]
-    const { cells, state, score } = row(parts, 'area')
+  it('by area are those of a report about a domain, and an area that was not checked is not good', () => {
+    const { cells, state, score, isDetermined } = row(
+      inAreas({ dns: finding('spf-all', 'warn'), mail: undefined, web: finding('http-status', 'ok') }),
+      'area',
+    )
     expect(cells).toEqual({ dns: 'warn', mail: 'not-checked', web: 'ok' })
-    // Scores of different tools cannot be compared.
-    expect([state, score]).toEqual(['warn', undefined])
+    // Scores of different areas cannot be compared.
+    expect([state, score, isDetermined]).toEqual(['warn', undefined, false])
   })
 })
 
 describe('many domains', () => {
-  const rowOf = (domain: string, parts: readonly DomainPart[]) => domainRow(domain, parts, 'group')
+  const rowOf = (domain: string, examined: Examined) => domainRow(domain, examined, 'group')
   const PORTFOLIO = portfolioOf(
     [
-      rowOf('good.example', [part([finding('ns-count', 'ok')], { score: 100 })]),
-      rowOf('unreachable.example', [FAILED]),
-      rowOf('noted.example', [part([finding('mx-ipv6', 'info')], { score: 99 })]),
-      rowOf('b-warned.example', [part([finding('spf-all', 'warn')], { score: 80 })]),
-      rowOf('a-warned.example', [part([finding('spf-all', 'warn')], { score: 80 })]),
-      rowOf('worse.example', [part([finding('spf-all', 'problem')], { score: 40 })]),
-      rowOf('two-problems.example', [
+      rowOf('good.example', part([finding('ns-count', 'ok')], { score: 100 })),
+      rowOf('unreachable.example', FAILED),
+      rowOf('noted.example', part([finding('mx-ipv6', 'info')], { score: 99 })),
+      rowOf('b-warned.example', part([finding('spf-all', 'warn')], { score: 80 })),
+      rowOf('a-warned.example', part([finding('spf-all', 'warn')], { score: 80 })),
+      rowOf('worse.example', part([finding('spf-all', 'problem')], { score: 40 })),
+      rowOf(
+        'two-problems.example',
         part([finding('spf-all', 'problem'), finding('mx-record', 'problem')], { score: 60 }),
-      ]),
-      rowOf('one-problem.example', [part([finding('spf-all', 'problem')], { score: 60 })]),
-      rowOf('partly.example', [part([finding('spf-all', 'problem')], { determined: false })]),
-      rowOf('partial.example', [part([finding('ns-count', 'ok')], { determined: false })]),
+      ),
+      rowOf('one-problem.example', part([finding('spf-all', 'problem')], { score: 60 })),
+      rowOf('partly.example', part([finding('spf-all', 'problem')], { determined: false })),
+      rowOf('partial.example', part([finding('ns-count', 'ok')], { determined: false })),
     ],
     { kind: 'group', findingIds: [] },
   )
@@ -148,23 +157,15 @@ describe('many domains', () => {
     ['area', ['Mail servers', 'Website']],
   ])('have columns by %s', (kind, titles) => {
     const findings = [finding('mail-other', 'ok'), finding('mail-dane', 'ok'), finding('mail-delivery', 'ok')]
-    const rows = [
-      domainRow(
-        'shop.example',
-        [
-          { ...part(findings), area: 'mail' },
-          { ...part([findings[0] ?? UNKNOWN]), area: 'web' },
-        ],
-        kind,
-      ),
-    ]
+    const areas = inAreas({ web: finding('http-status', 'ok'), mail: finding('mail-delivery', 'ok') })
+    const rows = [row(kind === 'area' ? areas : part(findings), kind)]
     const { columns } = portfolioOf(rows, { kind, findingIds: ['mail-starttls', 'mail-delivery', 'mail-dane'] })
     expect(columns.map(({ title }) => title.en)).toEqual(titles)
   })
 
   it('have titles for the categories of a tool', () => {
     const content = { en: 'Content', de: 'Inhalt' }
-    const rows = [rowOf('a.example', [part([finding('title-present', 'ok', { category: 'content' })])])]
+    const rows = [rowOf('a.example', part([finding('title-present', 'ok', { category: 'content' })]))]
     const order = { kind: 'group', findingIds: [], categoryTitles: { content } } as const
     expect(portfolioOf(rows, order).columns).toEqual([{ id: 'content', title: content }])
   })

@@ -1,6 +1,7 @@
 import { GROUPS } from '../../checks/groups.ts'
 import { CHECKS } from '../../checks/registry.ts'
 import type { Localized } from '../../text.ts'
+import { isAreasResult, isComplete } from '../areas-result.ts'
 import { isUndetermined } from '../compare.ts'
 import { countsOf, type FindingsResult, isDetermined, type Severity, type WrittenFinding } from '../findings-result.ts'
 import { AREAS, headingOf } from '../overall/areas.ts'
@@ -16,10 +17,8 @@ const worst = (states: readonly State[]): State | undefined => STATES.find((stat
 /** What the columns of a matrix are: groups of checks, areas of a report, or single findings. */
 export type ColumnKind = 'group' | 'area' | 'finding'
 
-/** The result of one tool for one domain. */
-export interface DomainPart {
-  /** The id of the area, if the result is a part of a report. */
-  readonly area?: string
+/** The result of a tool for one domain. */
+export interface Examined {
   /** Undefined if there is no result. */
   readonly report: FindingsResult | undefined
   readonly isUndetermined: boolean
@@ -48,49 +47,44 @@ const GROUP_BY_ID = new Map<string, string>(CHECKS.map(({ check: { id, group } }
 /** Findings of other tools than the health check have a category only. */
 const groupOf = ({ id, category }: WrittenFinding): string => GROUP_BY_ID.get(id) ?? category
 
-const columnOf = (finding: WrittenFinding, kind: ColumnKind, area: string | undefined): string =>
-  kind === 'finding' ? finding.id : kind === 'area' && area !== undefined ? area : groupOf(finding)
+/** Only findings of a report about a domain say which area they belong to. */
+function columnOf(finding: WrittenFinding & { readonly area?: string }, kind: ColumnKind): string {
+  if (kind === 'finding') return finding.id
+  return kind === 'area' && finding.area !== undefined ? finding.area : groupOf(finding)
+}
 
 const stateOf = (finding: WrittenFinding): State => (isUndetermined(finding) ? 'not-checked' : finding.severity)
 
-/** Summarizes the results of one domain. */
-export function domainRow(domain: string, parts: readonly DomainPart[], kind: ColumnKind): DomainRow {
-  const findings = parts.flatMap(({ report }) => report?.findings ?? [])
-  const areDetermined = parts.every(isPartDetermined)
+/** Summarizes the result of one domain. */
+export function domainRow(domain: string, examined: Examined, kind: ColumnKind): DomainRow {
+  const { report, error } = examined
+  const findings = report?.findings ?? []
+  const isWhole = report !== undefined && !examined.isUndetermined && isDetermined(report) && isComplete(report)
   // A single check that was not possible is a note, so the state is not good, but the result counts.
-  const state = worst([
-    ...findings.map(({ severity }) => severity),
-    ...(areDetermined ? [] : (['not-checked'] as const)),
-  ])
-  const [only] = parts
-  const score = parts.length === 1 && areDetermined && !only?.report?.error ? only?.report?.score : undefined
+  const state = worst([...findings.map(({ severity }) => severity), ...(isWhole ? [] : (['not-checked'] as const))])
   return {
     domain,
     // A result without findings says nothing good about a domain.
     state: state ?? 'not-checked',
-    isDetermined: areDetermined,
-    score,
+    isDetermined: isWhole,
+    score: isWhole && !report.error ? report.score : undefined,
     counts: countsOf(findings),
-    cells: cellsOf(parts, kind),
+    cells: cellsOf(report, kind),
     causes: findings
       .filter(({ severity }) => severity === 'problem' || severity === 'warn')
       .toSorted((one, other) => STATES.indexOf(one.severity) - STATES.indexOf(other.severity))
       .map(causeOf),
-    error: parts.find(({ error }) => error !== undefined)?.error ?? only?.report?.error?.message,
+    error: error ?? report?.error?.message,
   }
 }
 
-const isPartDetermined = ({ report, isUndetermined: isUnknown }: DomainPart): boolean =>
-  report !== undefined && !isUnknown && isDetermined(report)
-
-function cellsOf(parts: readonly DomainPart[], kind: ColumnKind): Readonly<Record<string, State>> {
+function cellsOf(report: FindingsResult | undefined, kind: ColumnKind): Readonly<Record<string, State>> {
   const states: Record<string, State[]> = {}
-  for (const part of parts) {
-    if (kind === 'area' && part.area !== undefined && !isPartDetermined(part)) states[part.area] = ['not-checked']
-    for (const finding of part.report?.findings ?? []) {
-      const column = columnOf(finding, kind, part.area)
-      states[column] = [...(states[column] ?? []), stateOf(finding)]
-    }
+  const areas = report !== undefined && isAreasResult(report) ? report.areas : []
+  for (const { area, complete } of areas) if (!complete) states[area] = ['not-checked']
+  for (const finding of report?.findings ?? []) {
+    const column = columnOf(finding, kind)
+    states[column] = [...(states[column] ?? []), stateOf(finding)]
   }
   return Object.fromEntries(Object.entries(states).map(([column, all]) => [column, worst(all) ?? 'not-checked']))
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../../problems.ts'
-import type { Call } from './overall-command.ts'
 import { problemText } from './problem-text.ts'
+import type { Call } from './question.ts'
 import { ServerUnreachable } from './remote-tool-client.ts'
 import type { TimeLimit } from './time-limit.ts'
 import type { ToolClient } from './tool-client.ts'
@@ -9,27 +9,27 @@ import type { Outcome } from './verdict.ts'
 
 /** Calls a tool. It rejects only if the user interrupts the command, or because of a fault of ours. */
 export async function askTool(
-  { tool, ...asked }: Call,
+  { tool, question }: Call,
   client: ToolClient,
   limit: TimeLimit,
   onPart: () => void,
 ): Promise<Outcome> {
-  if (limit.isOver()) return { kind: 'failed', ...asked, error: limit.error }
+  if (limit.isOver()) return { kind: 'failed', question, error: limit.error }
   try {
-    const { result, isOutage } = await client.ask(tool, asked.question, onPart, limit.signal)
+    const { result, isOutage } = await client.ask(tool, question, onPart, limit.signal)
     return {
       kind: 'answered',
-      ...asked,
+      question,
       result,
       isUndetermined:
         limit.isOver() || isOutage || isUnknown(result) || tool.command.isUndetermined?.(result as never) === true,
     }
   } catch (error) {
-    if (limit.isOver()) return { kind: 'failed', ...asked, error: limit.error }
+    if (limit.isOver()) return { kind: 'failed', question, error: limit.error }
     if (error instanceof Problem)
-      return { kind: 'failed', ...asked, error: { code: error.code, message: problemText(error) } }
+      return { kind: 'failed', question, error: { code: error.code, message: problemText(error) } }
     if (error instanceof ServerUnreachable)
-      return { kind: 'failed', ...asked, error: { code: 'server_unavailable', message: error.message } }
+      return { kind: 'failed', question, error: { code: 'server_unavailable', message: error.message } }
     throw error
   }
 }

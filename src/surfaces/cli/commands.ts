@@ -1,4 +1,3 @@
-import { AREAS, type Area } from '../../report/overall/areas.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import { pathParameters } from '../../tools/path-parameters.ts'
 import { type IndexedTool, TOOL_INDEX } from '../../tools/tool-index.ts'
@@ -25,54 +24,30 @@ export interface OwnCommand {
   readonly examples: readonly string[]
 }
 
-/** A command that calls the tool of each area of a report for the same domain. */
-export interface OverallCommand {
-  readonly kind: 'overall'
-  readonly word: string
-  readonly about: string
-  readonly description: string
-  readonly examples: readonly string[]
-  readonly parts: readonly { readonly area: Area; readonly load: () => Promise<Tool> }[]
-}
-
-export type Command = ToolCommand | OverallCommand | OwnCommand
+export type Command = ToolCommand | OwnCommand
 
 export type LoadedToolCommand = ToolCommand & { readonly tool: Tool }
 
-export type LoadedOverallCommand = OverallCommand & {
-  readonly loaded: readonly { readonly area: Area; readonly tool: Tool }[]
-}
+/** A command with its tool loaded. */
+export type LoadedCommand = LoadedToolCommand | OwnCommand
 
-/** A command with its tools loaded. */
-export type LoadedCommand = LoadedToolCommand | LoadedOverallCommand | OwnCommand
-
-/** The tools that a command calls. */
-export function toolsOf(command: LoadedCommand): readonly Tool[] {
-  if (command.kind === 'own') return []
-  return command.kind === 'tool' ? [command.tool] : command.loaded.map(({ tool }) => tool)
-}
+/** The tool that a command calls. */
+const toolOf = (command: LoadedCommand): Tool | undefined => (command.kind === 'tool' ? command.tool : undefined)
 
 export const loadTool = async (command: ToolCommand): Promise<LoadedToolCommand> => ({
   ...command,
   tool: await command.load(),
 })
 
-const loadOverall = async (command: OverallCommand): Promise<LoadedOverallCommand> => ({
-  ...command,
-  loaded: await Promise.all(command.parts.map(async ({ area, load }) => ({ area, tool: await load() }))),
-})
-
-export async function loadCommand(command: Command): Promise<LoadedCommand> {
-  if (command.kind === 'own') return command
-  return command.kind === 'tool' ? loadTool(command) : loadOverall(command)
-}
+export const loadCommand = async (command: Command): Promise<LoadedCommand> =>
+  command.kind === 'own' ? command : loadTool(command)
 
 const own = (word: string, takes: string, about: string, examples: readonly string[], actions?: readonly string[]) =>
   ({ kind: 'own', word, takes, about, examples, ...(actions && { actions }) }) as const satisfies OwnCommand
 
 const OWN_COMMANDS: readonly OwnCommand[] = [
   own('explain', '<finding-id>', 'Explain a finding and its effect on the score', ['zonewise explain dmarc-policy']),
-  own('diff', '<old.json> <new.json>', 'Compare two JSON reports of the command check', [
+  own('diff', '<old.json> <new.json>', 'Compare two JSON reports of the command check or report', [
     'zonewise diff old.json new.json',
     'zonewise diff old.json - < new.json',
   ]),
@@ -110,16 +85,6 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
   own('version', '', 'Print the version', ['zonewise version']),
 ]
 
-const OVERALL: Omit<OverallCommand, 'parts'> = {
-  kind: 'overall',
-  word: 'report',
-  about: 'Check records, mail servers, website and registration of a domain',
-  description:
-    'Runs the commands check, mail, seo and availability for a domain and combines their results. One sentence judges ' +
-    'the whole report and names what could not be checked. The exit code is the worst of the four.',
-  examples: ['zonewise report example.com', 'zonewise report example.com --format json'],
-}
-
 const PLAN = {
   word: 'plan',
   about: 'Check a domain as if a zone file were published, and compare it with today',
@@ -133,19 +98,9 @@ const PLAN = {
 
 const commandsFrom = (index: readonly IndexedTool[]): readonly Command[] => [
   ...index.map(({ name, summary, load }) => ({ kind: 'tool', word: name, about: summary, load }) as const),
-  ...overallFrom(index),
   ...planFrom(index),
   ...OWN_COMMANDS,
 ]
-
-/** The areas whose tools exist. */
-function overallFrom(index: readonly IndexedTool[]): readonly OverallCommand[] {
-  const parts = AREAS.flatMap((area) => {
-    const indexed = index.find(({ name }) => name === area.command)
-    return indexed === undefined ? [] : [{ area, load: indexed.load }]
-  })
-  return parts.length === 0 ? [] : [{ ...OVERALL, parts }]
-}
 
 /** The health check under another name. */
 const planFrom = (index: readonly IndexedTool[]): readonly ToolCommand[] =>
@@ -167,21 +122,26 @@ export const commandsOf = (tools: readonly Tool[]): readonly Command[] =>
 
 export const isPlan = (command: LoadedCommand): boolean => command.kind === 'tool' && command.isPlan === true
 
-export const hasFindings = (command: LoadedCommand): boolean =>
-  toolsOf(command).some(({ findingIds }) => findingIds !== undefined)
+export const hasFindings = (command: LoadedCommand): boolean => toolOf(command)?.findingIds !== undefined
 
+/** Whether the result consists of the areas of a domain. */
+export const hasAreas = (command: LoadedCommand): boolean => toolOf(command)?.partName === 'area'
+
+/** Whether the result has a score, or some of its areas have one. */
 export const hasScore = (command: LoadedCommand): boolean =>
-  toolsOf(command).some((tool) => tool.command.isScored === true)
+  toolOf(command)?.command.isScored === true || hasAreas(command)
 
 /** The ids of all findings that a command can report. */
-export const findingIdsOf = (command: LoadedCommand): readonly string[] =>
-  toolsOf(command).flatMap(({ findingIds = [] }) => findingIds)
+export const findingIdsOf = (command: LoadedCommand): readonly string[] => toolOf(command)?.findingIds ?? []
 
 export const findCommand = (commands: readonly Command[], word: string): Command | undefined =>
   commands.find((command) => command.word === word)
 
 /** The command that runs if a record type is given in place of a command. */
 export const LOOKUP = 'lookup'
+
+/** The command that covers all areas of a domain. */
+export const REPORT = 'report'
 
 /** The record types that can be looked up. */
 export async function recordTypes(commands: readonly Command[]): Promise<readonly string[]> {
@@ -194,10 +154,14 @@ export const openPlaces = (tool: Tool): readonly string[] =>
   pathParameters(tool).filter((place) => choicesOf(tool, place) === undefined)
 
 /** Whether the command judges any number of domains or names, so that they can come from a list. */
-export const takesMany = (command: LoadedCommand): boolean =>
-  hasFindings(command) &&
+export const takesMany = (command: LoadedCommand): boolean => hasFindings(command) && takesSeveral(command)
+
+/** Whether the command makes several calls, so that they can run at the same time. */
+export const takesSeveral = (command: LoadedCommand): boolean =>
+  command.kind === 'tool' &&
   !isPlan(command) &&
-  toolsOf(command).every((tool) => tool.rest.method === 'GET' && openPlaces(tool).length === 1)
+  command.tool.rest.method === 'GET' &&
+  openPlaces(command.tool).length === 1
 
 /** The values of a parameter, if they are a closed list. */
 export const choicesOf = ({ parameters }: Tool, name: string): readonly string[] | undefined =>

@@ -79,7 +79,6 @@ function wordsAfter(command: LoadedCommand, commands: readonly LoadedCommand[]):
       return commands.filter(({ word }) => word === 'propagation').flatMap((one) => wordsAfter(one, commands))
     return command.word === 'explain' ? findingIds(commands) : (command.actions ?? [])
   }
-  if (command.kind === 'overall') return []
   const { tool } = command
   return pathParameters(tool).flatMap((name) => (choicesOf(tool, name) ?? []).map((word) => word.toLowerCase()))
 }

@@ -29,6 +29,7 @@ export interface View {
   readonly hasCommands: boolean
   /** The required score. */
   readonly minScore: number
+  readonly startedAt: Date
 }
 
 /** How much of a finding is shown. */
@@ -91,12 +92,12 @@ function drawn(verdict: Verdict, plan: Plan, view: View): readonly string[] {
 }
 
 /** Findings with one line are not separated; longer ones have an empty line around them. */
-function withRoom(blocks: readonly (readonly string[])[]): readonly string[] {
+export function withRoom(blocks: readonly (readonly string[])[]): readonly string[] {
   const isLong = (index: number): boolean => (blocks[index]?.length ?? 0) > 1
   return blocks.flatMap((lines, index) => (index === 0 || isLong(index) || isLong(index - 1) ? ['', ...lines] : lines))
 }
 
-function headLines({ report, subject, isNew, failing }: Verdict, view: View): readonly string[] {
+export function headLines({ report, subject, isNew, failing }: Verdict, view: View): readonly string[] {
   const { paint, locale } = view
   const texts = textsIn(locale)
   const counts = countsOf(report.findings)
@@ -118,7 +119,7 @@ const scoreText = (report: FindingsResult, { paint, locale }: View): string =>
     : paint.faint(textsIn(locale).partial)
 
 /** The colors only guide the eye; the findings contain the assessment. */
-const scorePaint = (score: number, { good, doubtful, bad }: Paint) =>
+export const scorePaint = (score: number, { good, doubtful, bad }: Paint) =>
   score >= 90 ? good : score >= 50 ? doubtful : bad
 
 interface Shown {
@@ -126,7 +127,7 @@ interface Shown {
   readonly change: Change<WrittenFinding> | undefined
 }
 
-function findingLines(
+export function findingLines(
   { finding, change }: Shown,
   depth: Depth,
   idWidth: number,
@@ -166,14 +167,17 @@ function changeLines(
 }
 
 /** Commands are not wrapped, so that they can be copied. */
-function questionLines({ evidence = [] }: WrittenFinding, { hasCommands, paint }: View): readonly string[] {
+export function questionLines({ evidence = [] }: WrittenFinding, { hasCommands, paint }: View): readonly string[] {
   if (!hasCommands) return []
   return [...new Set(evidence.map(({ reproduce }) => reproduce))].map(
     (line) => `  ${paint.faint('$')} ${visible(line)}`,
   )
 }
 
-function scoringLines({ scoring }: FindingsResult, { paint, locale, width }: View): readonly string[] {
+export function scoringLines(
+  { scoring }: Pick<FindingsResult, 'scoring'>,
+  { paint, locale, width }: View,
+): readonly string[] {
   if (scoring === undefined) return []
   const texts = textsIn(locale)
   const losing = scorePartsOf(scoring)

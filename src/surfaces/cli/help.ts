@@ -1,6 +1,6 @@
 import { pathParameters } from '../../tools/path-parameters.ts'
 import { visible } from '../../visible.ts'
-import { type Command, isPlan, type LoadedCommand, type ToolCommand, toolsOf } from './commands.ts'
+import { type Command, isPlan, type LoadedCommand, type ToolCommand } from './commands.ts'
 import { fieldsOf } from './fields.ts'
 import { formatsOf } from './formats/format-names.ts'
 import { hanging, padded, widthOf } from './layout.ts'
@@ -79,8 +79,7 @@ interface Described {
 function wordsOf(command: LoadedCommand): string {
   if (command.kind === 'own') return command.takes
   if (isPlan(command)) return '<domain> --zone <file>'
-  const [tool] = toolsOf(command)
-  if (tool === undefined) return ''
+  const { tool } = command
   const { rest } = tool
   if (rest.method === 'POST')
     return rest.body.forms === undefined ? '[file]' : `<${Object.keys(rest.body.forms).join('|')}> [field=value …]`
@@ -100,20 +99,14 @@ async function toolLines(
   width: number,
   commands: readonly Command[],
 ): Promise<readonly string[]> {
-  const [tool] = toolsOf(command)
-  if (tool === undefined || command.kind === 'own') return []
+  if (command.kind === 'own') return []
+  const { tool } = command
   const { rest, parameters } = tool
   const places = Object.entries(parameters).filter(([name]) => rest.path.includes(`{${name}}`))
   const forms = rest.method === 'POST' ? Object.keys(rest.body.forms ?? {}) : []
   return [
     '',
-    ...hanging(
-      '',
-      command.kind === 'overall'
-        ? command.description
-        : await inTerminal(tool.command.description ?? tool.description, commands),
-      width,
-    ),
+    ...hanging('', await inTerminal(tool.command.description ?? tool.description, commands), width),
     ...(places.length === 0 ? [] : ['', 'Arguments:']),
     ...listed(
       places.map(([name, { schema }]) => {

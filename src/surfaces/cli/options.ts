@@ -12,9 +12,8 @@ import {
   isPlan,
   LOOKUP,
   type LoadedCommand,
-  openPlaces,
   takesMany,
-  toolsOf,
+  takesSeveral,
 } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { FORMATS, type Format, formatsOf } from './formats/format-names.ts'
@@ -25,16 +24,12 @@ import { WATCH_OPTIONS } from './watch/watch-options.ts'
 const callsTools = (command: LoadedCommand): boolean =>
   (command.kind !== 'own' && !isPlan(command)) || command.word === 'watch'
 const usesNetwork = (command: LoadedCommand): boolean =>
-  command.kind === 'own' ? command.word === 'watch' : toolsOf(command).some((tool) => tool.command.isOffline !== true)
+  command.kind === 'own' ? command.word === 'watch' : command.tool.command.isOffline !== true
 const hasLanguage = ({ kind, word }: LoadedCommand): boolean =>
   kind !== 'own' || ['explain', 'demo', 'doctor', 'diff', 'watch'].includes(word)
 const hasThreshold = (command: LoadedCommand): boolean =>
   hasFindings(command) || command.word === 'diff' || command.word === 'watch'
 const listens = ({ kind, word }: LoadedCommand): boolean => kind === 'own' && (word === 'demo' || word === 'serve')
-
-/** Whether the command makes several calls, so that they can run at the same time. */
-const takesSeveral = (command: LoadedCommand): boolean =>
-  !isPlan(command) && toolsOf(command).some((tool) => tool.rest.method === 'GET' && openPlaces(tool).length === 1)
 
 /** Whether the command accepts the fields of a record as arguments. */
 const takesFields = (command: LoadedCommand): boolean =>

@@ -9,7 +9,7 @@ import { UsageError } from './exit-code.ts'
 import { oneOf, quoted } from './options.ts'
 import { problemText } from './problem-text.ts'
 
-/** One call of a tool. */
+/** The arguments of a call. */
 export interface Question {
   /** The arguments before the tool has parsed them, with hosts in place of pasted text. */
   readonly input: Readonly<Record<string, unknown>>
@@ -20,6 +20,12 @@ export interface Question {
   readonly isWatched?: true
   /** The subject of the call, for display. */
   readonly subject: string
+}
+
+/** One call of one tool. */
+export interface Call {
+  readonly tool: Tool
+  readonly question: Question
 }
 
 /**

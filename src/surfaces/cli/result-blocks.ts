@@ -32,8 +32,8 @@ type Pair = readonly [label: string, value: string, isFlag: boolean]
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Members that are rendered as findings. */
-export const JUDGEMENT_MEMBERS: readonly string[] = ['verdict', 'findings']
+/** Members that are rendered as findings, and what a tool says nothing about, which is not data. */
+export const JUDGEMENT_MEMBERS: readonly string[] = ['verdict', 'findings', 'notCovered']
 
 /** Derived from the value only: all members of a result that are determined are shown, in their order. */
 export function blocksOf(result: object, locale: Locale, hides: readonly string[] = []): readonly Block[] {

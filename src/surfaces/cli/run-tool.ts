@@ -1,30 +1,24 @@
+import { AREAS, type AreaId } from '../../report/overall/areas.ts'
+import { notCoveredSentence } from '../../report/overall/not-covered.ts'
 import type { Locale } from '../../text.ts'
 import { TAKEN_WORDS } from '../../tools/taken-words.ts'
 import { visible } from '../../visible.ts'
 import { askTool, inParallel } from './ask-tool.ts'
-import {
-  findingIdsOf,
-  hasFindings,
-  isPlan,
-  type LoadedOverallCommand,
-  type LoadedToolCommand,
-  toolsOf,
-} from './commands.ts'
+import { findingIdsOf, hasFindings, isPlan, type LoadedToolCommand, REPORT } from './commands.ts'
 import { baselineFrom, NO_BASELINE } from './compare/baseline.ts'
 import { planIn, publishedReport } from './compare/plan.ts'
 import { UsageError } from './exit-code.ts'
 import { RENDERERS, type WholeFormat } from './formats/render.ts'
 import type { Rendering } from './formats/rendering.ts'
 import { globsIn, idFilter } from './id-globs.ts'
-import { bytesOf } from './inputs.ts'
+import { bytesOf, readQuestions } from './inputs.ts'
 import type { Io } from './io.ts'
 import { formatIn, type Line, languageIn, numberOf, quoted } from './options.ts'
 import { outputsIn, writeOutput } from './output-files.ts'
 import type { EngineNeeds, Outside } from './outside.ts'
-import { type Call, callsOf, labelled } from './overall-command.ts'
 import { manyDomains } from './portfolio/many-domains.ts'
 import { progressOn } from './progress.ts'
-import type { Question } from './question.ts'
+import type { Call, Question } from './question.ts'
 import type { CliRegistries } from './registries.ts'
 import { remoteToolClient } from './remote-tool-client.ts'
 import { textsIn } from './texts.ts'
@@ -37,9 +31,9 @@ const MAX_PARALLEL = 16
 /** A report has about 10 kB. */
 const MAX_BASELINE_BYTES = 32 * 1024 * 1024
 
-/** Calls the tools of a command, once or several times, and writes the results. */
+/** Calls the tool of a command, once or several times, and writes the results. */
 export async function runTool(
-  command: LoadedToolCommand | LoadedOverallCommand,
+  command: LoadedToolCommand,
   words: readonly string[],
   line: Line,
   io: Io,
@@ -53,14 +47,12 @@ export async function runTool(
   const parallel = numberOf(line, 'parallel', 1, MAX_PARALLEL) ?? DEFAULT_PARALLEL
   const given = await demandsOf(findingIdsOf(command), line, io)
   const { words: all, isPortfolio } = await manyDomains(command, words, line, format, io)
-  const calls = await callsOf(command, all, line, io)
-  writeTakenNotes(
-    calls.map(({ question }) => question),
-    locale,
-    io,
-  )
+  const { tool } = command
+  const questions = await readQuestions(command, all, line, io)
+  const calls = questions.map((question) => ({ tool, question }))
+  writeTakenNotes(questions, locale, io)
   const limit = timeLimitOf(line, io, locale)
-  const isOffline = toolsOf(command).every((tool) => tool.command.isOffline === true)
+  const isOffline = tool.command.isOffline === true
   const plan = isPlan(command) ? await planIn(calls, line, io) : undefined
   const hints = hintsFor(line, io)
   const useClientFor =
@@ -82,8 +74,9 @@ export async function runTool(
     judged: (answered) => (hasFindings(command) ? judge(answered, demands) : undefined),
     demands,
     published,
+    notCovered: isPlan(command) || line.has('short') ? undefined : notCoveredSentence(tool.name, locale, commandFor),
     locale,
-    layout: command.kind === 'tool' ? command.tool.command.layout : undefined,
+    layout: tool.command.layout,
     io,
     isVerbose: line.has('verbose'),
     hasScoring: line.has('why'),
@@ -110,6 +103,10 @@ export async function runTool(
   await writeOutputs(outcomes)
   return writeAll(outcomes, format as WholeFormat)
 }
+
+/** The command for an area, or for all of them. */
+const commandFor = (area: AreaId | 'all'): string =>
+  area === 'all' ? REPORT : (AREAS.find(({ id }) => id === area)?.command ?? REPORT)
 
 /** Runs all calls and returns the outcomes in the order of the calls. */
 async function allOutcomes(
@@ -154,7 +151,7 @@ async function write(
 ): Promise<number> {
   const failures = rendering.outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome] : []))
   for (const failure of failures) {
-    const subject = rendering.outcomes.length > 1 ? `${visible(labelled(failure.question.subject, failure))}: ` : ''
+    const subject = rendering.outcomes.length > 1 ? `${visible(failure.question.subject)}: ` : ''
     io.stderr.write(`zonewise: ${subject}${visible(failure.error.message)}\n`)
   }
   const isReported = format !== 'terminal' || failures.length < rendering.outcomes.length

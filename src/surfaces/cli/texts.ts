@@ -1,4 +1,6 @@
-import { count, REPORT_TEXTS, type ReportTexts } from '../../report/report-texts.ts'
+import { isAreasResult } from '../../report/areas-result.ts'
+import type { ChangePlace } from '../../report/changes.ts'
+import { count, REPORT_TEXTS, type ReportTexts, undeterminedText as undeterminedIn } from '../../report/report-texts.ts'
 import type { Locale, Localized } from '../../text.ts'
 import { countsOf, type FindingsResult, SEVERITIES } from './tool-result.ts'
 
@@ -17,6 +19,15 @@ interface Texts extends ReportTexts {
   readonly notCompared: string
   readonly noResolver: string
   readonly scoreBelow: (score: number, wanted: number) => string
+  readonly changes: string
+  /** Where a change is made. */
+  readonly places: Readonly<Record<ChangePlace, string>>
+  /** The other findings that a change resolves. */
+  readonly alsoFixes: (ids: string) => string
+  readonly hiddenSteps: (count: number) => string
+  readonly notChecked: (reason: string) => string
+  /** How long ago, in words. */
+  readonly checkedBefore: (ago: string) => string
   /** The number of pasted texts whose host is used without a note of its own. */
   readonly otherHosts: (count: number) => string
 }
@@ -39,6 +50,17 @@ const TEXTS: Localized<Texts> = {
     notCompared: 'The published zone could not be checked, so all findings count.',
     timedOut: (seconds) => `Not determined within ${count('second', 'seconds')(seconds)} (--timeout).`,
     scoreBelow: (score, wanted) => `The score is ${score}; the required score is ${wanted}.`,
+    changes: 'What to do, most important first',
+    places: {
+      registrar: 'registrar',
+      dns: 'DNS provider',
+      mail: 'mail provider',
+      web: 'web hosting provider',
+    },
+    alsoFixes: (ids) => `Also resolves: ${ids}`,
+    hiddenSteps: count('fix', 'fixes'),
+    notChecked: (reason) => `Not checked: ${reason}`,
+    checkedBefore: (ago) => `checked ${ago}`,
     otherHosts: (number) => `The host was also taken from ${count('other entry', 'other entries')(number)}.`,
   },
   de: {
@@ -57,6 +79,17 @@ const TEXTS: Localized<Texts> = {
     notCompared: 'Die veröffentlichte Zone konnte nicht geprüft werden; deshalb zählen alle Befunde.',
     timedOut: (seconds) => `Nicht innerhalb von ${count('Sekunde', 'Sekunden')(seconds)} ermittelt (--timeout).`,
     scoreBelow: (score, wanted) => `Die Punktzahl ist ${score}, verlangt sind ${wanted}.`,
+    changes: 'Was zu tun ist, das Wichtigste zuerst',
+    places: {
+      registrar: 'Registrar',
+      dns: 'DNS-Anbieter',
+      mail: 'E-Mail-Anbieter',
+      web: 'Webhosting-Anbieter',
+    },
+    alsoFixes: (ids) => `Behebt auch: ${ids}`,
+    hiddenSteps: count('Anleitung', 'Anleitungen'),
+    notChecked: (reason) => `Nicht geprüft: ${reason}`,
+    checkedBefore: (ago) => `${ago} geprüft`,
     otherHosts: (number) =>
       `Auch aus ${count('weiteren Angabe', 'weiteren Angaben')(number)} wurde der Host übernommen.`,
   },
@@ -75,6 +108,8 @@ export function summaryOf(
     .join(', ')
 }
 
-export { undeterminedText } from '../../report/report-texts.ts'
+/** The text for a result that could not be determined. That about a whole domain names what was not checked. */
+export const undeterminedText = (report: FindingsResult | undefined, locale: Locale): string =>
+  report !== undefined && isAreasResult(report) ? report.verdict.detail : undeterminedIn(report, locale)
 
 export const textsIn = (locale: Locale): Texts => TEXTS[locale]

@@ -1,5 +1,5 @@
 import { PROBLEMS, type ProblemCode } from '../../problems.ts'
-import type { Area } from '../../report/overall/areas.ts'
+import { isAreasResult, isComplete, scoreIn, selectedPart } from '../../report/areas-result.ts'
 import type { Baseline } from './compare/baseline.ts'
 import { EXIT } from './exit-code.ts'
 import type { Question } from './question.ts'
@@ -22,8 +22,6 @@ export type About = Readonly<Record<string, readonly string[]>>
 export interface Answered {
   readonly kind: 'answered'
   readonly question: Question
-  /** Set if the call is a part of a report about a domain. */
-  readonly area?: Area
   readonly result: object
   /** Nothing could be determined, whatever else the result says. */
   readonly isUndetermined: boolean
@@ -34,7 +32,6 @@ export interface Answered {
 export interface Failed {
   readonly kind: 'failed'
   readonly question: Question
-  readonly area?: Area
   readonly error: { readonly code: ProblemCode | 'server_unavailable' | 'timeout'; readonly message: string }
 }
 
@@ -68,14 +65,14 @@ export function judge(
   const report = wantedPart(whole, isWanted)
   const subject = subjectOf(report) ?? question.subject
   const isNew = (finding: WrittenFinding): boolean => baseline.isNew(subject, finding)
+  const score = scoreIn(report)
   return {
     subject,
     report,
     isNew,
     failing: failOn === 'never' ? [] : report.findings.filter((one) => atLeast(one.severity, failOn) && isNew(one)),
-    // A score that is not determined cannot be compared, and not all tools of a report have one.
-    isScoreTooLow:
-      minScore !== undefined && isDetermined(report) && report.score !== undefined && report.score < minScore,
+    // A score that is not determined cannot be compared.
+    isScoreTooLow: minScore !== undefined && isDetermined(report) && score !== undefined && score < minScore,
   }
 }
 
@@ -86,6 +83,7 @@ export type Judge = (answered: Answered) => Verdict | undefined
 function wantedPart(report: FindingsResult, isWanted: (id: string) => boolean): FindingsResult {
   const findings = report.findings.filter(({ id }) => isWanted(id))
   if (findings.length === report.findings.length) return report
+  if (isAreasResult(report)) return selectedPart(report, isWanted)
   return { ...report, findings, ...(report.summary !== undefined && { summary: countsOf(findings) }) }
 }
 
@@ -98,10 +96,12 @@ export const worstExitCode = (codes: readonly number[]): number =>
 
 function codeOf(outcome: Outcome, judged: Judge): number {
   if (outcome.kind === 'failed') return isUsage(outcome.error.code) ? EXIT.usage : EXIT.undetermined
-  if (outcome.isUndetermined) return EXIT.undetermined
   const verdict = judged(outcome)
-  if (verdict === undefined) return hasErrors(outcome.result) ? EXIT.findings : EXIT.good
-  return verdict.failing.length > 0 || verdict.isScoreTooLow ? EXIT.findings : EXIT.good
+  const isFailing = verdict !== undefined && (verdict.failing.length > 0 || verdict.isScoreTooLow)
+  // A fault of one area is certain, whatever is unknown about the others.
+  if (isFailing && isAreasResult(outcome.result)) return EXIT.findings
+  if (outcome.isUndetermined || !isComplete(outcome.result)) return EXIT.undetermined
+  return isFailing || (verdict === undefined && hasErrors(outcome.result)) ? EXIT.findings : EXIT.good
 }
 
 /** Other errors concern the caller or the service. */

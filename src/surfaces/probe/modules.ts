@@ -12,19 +12,23 @@ import type { SeoReport } from '../../report/seo/report.ts'
 import type { SeoCheckResult } from '../../report/seo/words.ts'
 import type { DomainHealth } from '../../report/words.ts'
 import { factsIn } from '../../tools/availability/result.ts'
-import type { Tool } from '../../tools/define-tool.ts'
+import type { ResultOf, Tool } from '../../tools/define-tool.ts'
 import { dnsHealthCheck } from '../../tools/dns-health-check.ts'
 import { dnsPropagation, type PropagationResult } from '../../tools/dns-propagation.ts'
 import type { DnssecReport } from '../../tools/dnssec/cached-report.ts'
 import type { DnssecResult } from '../../tools/dnssec/schema.ts'
 import { dnssecCheck } from '../../tools/dnssec-check.ts'
 import { type AvailabilityResult, domainAvailability } from '../../tools/domain-availability.ts'
+import { domainReport } from '../../tools/domain-report.ts'
 import type { MailCheck } from '../../tools/mail/schema.ts'
 import { mailCheck } from '../../tools/mail-check.ts'
+import type { DomainReportSchema } from '../../tools/report/schema.ts'
 import type { ToolResponse } from '../../tools/response.ts'
 import { seoCheck } from '../../tools/seo-check.ts'
 import type { ValueLabel } from './metrics.ts'
-import type { ProbeReport } from './samples.ts'
+import type { ProbedFinding, ProbeReport } from './samples.ts'
+
+type DomainReportResult = ResultOf<typeof DomainReportSchema>
 
 type Input = Readonly<Record<string, string>>
 
@@ -83,7 +87,7 @@ export const PROBE_MODULES = {
       return {
         checkedAt: mail.checkedAt,
         ...judgement(mail.findings),
-        certificateExpiry: { service: 'smtp', of: mailCertificateExpiry(mail) },
+        certificateExpiry: { smtp: mailCertificateExpiry(mail) },
       }
     },
   },
@@ -98,7 +102,7 @@ export const PROBE_MODULES = {
         checkedAt: fetchedAt,
         findings,
         score: determined ? known(score) : UNDETERMINED,
-        certificateExpiry: { service: 'https', of: (meta.report as SeoReport).certificateExpiry },
+        certificateExpiry: { https: (meta.report as SeoReport).certificateExpiry },
       }
     },
   },
@@ -130,6 +134,31 @@ export const PROBE_MODULES = {
         findings,
         undeterminedChecks: undeterminedChecks(report.findings),
         signatureExpiry,
+      }
+    },
+  },
+  report: {
+    tool: domainReport,
+    values: ['score', 'certificate_expiry', 'registration_expiry'],
+    reuseMs: 15 * MINUTE_MS,
+    input: FULL,
+    // The report has its result too; only this one says since when the certificate is valid.
+    further: (target) => [seoCheck, { domain: target }],
+    measure({ result }, further) {
+      const { checkedAt, findings, results = {} } = result as DomainReportResult
+      const { dns, mail, registration } = results
+      const website = further?.meta.report as SeoReport | undefined
+      return {
+        checkedAt,
+        ...judgement(findings),
+        ...(dns !== undefined && { coverage: dns.coverage }),
+        score: dns?.score === undefined ? UNDETERMINED : known(dns.score),
+        certificateExpiry: {
+          https: website?.certificateExpiry ?? UNDETERMINED,
+          smtp: mail === undefined ? UNDETERMINED : mailCertificateExpiry(mail),
+        },
+        registrationExpiry:
+          registration === undefined ? UNDETERMINED : registrationExpiryOf(factsIn(registration as AvailabilityResult)),
       }
     },
   },
@@ -168,9 +197,11 @@ export async function runModule(
 
 const isComplete = ({ undeterminedChecks = 0, score, certificateExpiry, registered }: ProbeReport): boolean =>
   undeterminedChecks === 0 &&
-  [score, certificateExpiry?.of, registered].every((measured) => measured?.state !== 'undetermined')
+  [score, registered, ...Object.values(certificateExpiry ?? {})].every((measured) => measured?.state !== 'undetermined')
 
-const judgement = (findings: MailCheck['findings'] = []): Pick<ProbeReport, 'findings' | 'undeterminedChecks'> => ({
+const judgement = (
+  findings: readonly (ProbedFinding & { readonly outcome?: string })[] = [],
+): Pick<ProbeReport, 'findings' | 'undeterminedChecks'> => ({
   findings,
   undeterminedChecks: findings.filter(({ outcome }) => outcome === 'unknown').length,
 })

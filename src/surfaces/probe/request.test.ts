@@ -21,7 +21,10 @@ describe('the query of a probe', () => {
     ['target=exa%20mple.com', /not a domain name/],
     ['target=192.0.2.1', /IP address|not a domain name/],
     ['target=co.uk&module=registration', /public suffix/],
-    ['target=example.com&module=ping', /^module must be one of health, mail, seo, registration, dnssec\. Example: /],
+    [
+      'target=example.com&module=ping',
+      /^module must be one of health, mail, seo, registration, dnssec, report\. Example: /,
+    ],
     ['target=example.com&module=constructor', /^module must be one of/],
     ['target=example.com&module=', /^module must be one of/],
     ['target=example.com&modul=mail', /^\/probe has only the parameters target and module\. Example: /],

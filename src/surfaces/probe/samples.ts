@@ -14,7 +14,8 @@ export interface ProbeReport {
   readonly undeterminedChecks?: number
   readonly score?: Measured<number>
   readonly signatureExpiry?: Measured<Validity>
-  readonly certificateExpiry?: { readonly service: 'https' | 'smtp'; readonly of: Measured<Validity> }
+  /** By service; at least one. */
+  readonly certificateExpiry?: Readonly<Partial<Record<'https' | 'smtp', Measured<Validity>>>>
   readonly registrationExpiry?: Measured<string>
   readonly registered?: Measured<boolean>
   readonly spfLookups?: Measured<number>
@@ -61,11 +62,21 @@ export function samplesOf(report: ProbeReport, ids: ReadonlySet<string>): readon
   ]
 }
 
-const certificateSamples = ({ service, of }: NonNullable<ProbeReport['certificateExpiry']>): readonly Sample[] =>
-  valued('certificate_expiry', of, (dates) => [
-    ...plain('zonewise_probe_certificate_expiry_timestamp_seconds', seconds(dates.until), { service }),
-    ...plain('zonewise_probe_certificate_lifetime_seconds', lifetime(dates), { service }),
-  ])
+/** One sample says whether all of them could be determined. */
+const certificateSamples = (expiries: NonNullable<ProbeReport['certificateExpiry']>): readonly Sample[] => [
+  ...Object.entries(expiries).flatMap(([service, measured]) =>
+    measured.state === 'known'
+      ? [
+          ...plain('zonewise_probe_certificate_expiry_timestamp_seconds', seconds(measured.value.until), { service }),
+          ...plain('zonewise_probe_certificate_lifetime_seconds', lifetime(measured.value), { service }),
+        ]
+      : [],
+  ),
+  undetermined(
+    'certificate_expiry',
+    Object.values(expiries).some(({ state }) => state === 'undetermined'),
+  ),
+]
 
 export const undetermined = (value: ValueLabel, is: boolean): Sample => ({
   name: 'zonewise_probe_undetermined',

@@ -137,7 +137,8 @@ export const REPORT_EXAMPLES: readonly ToolExample[] = [
         {
           area: 'registration',
           tool: 'domain_availability',
-          reason: 'The domain does not resolve, so there is nothing to look at.',
+          reason:
+            'The RDAP service of the registry could not be reached or sent no usable response, so it is not known whether “no-such-domain.com” is registered. This does not mean that the domain is available.',
         },
       ],
       summary: {

@@ -88,7 +88,7 @@ function portfolio(text: string): unknown {
   }))
   const causes = about.map(causeOf)
   const rows = ['a.example', 'b.example'].map((domain) =>
-    domainRow(domain, [{ report: hostileReport(text), isUndetermined: false }], 'group'),
+    domainRow(domain, { report: hostileReport(text), isUndetermined: false }, 'group'),
   )
   return [
     sharedCauses([{ domain: 'a.example', causes }]),

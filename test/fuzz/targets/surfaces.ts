@@ -92,7 +92,7 @@ function commandLineResults(text: string): unknown {
 
 function portfolioFormats(text: string): unknown {
   const rows = ['a.example', text].map((domain) =>
-    domainRow(domain, [{ report: hostileReport(text), isUndetermined: false, error: text }], 'group'),
+    domainRow(domain, { report: hostileReport(text), isUndetermined: false, error: text }, 'group'),
   )
   const portfolio = portfolioOf(rows, { kind: 'group', findingIds: ['ns-count'] })
   const rendering = { portfolio, locale: 'en', io: IO, isVerbose: true, version: '1', startedAt: STARTED_AT } as const

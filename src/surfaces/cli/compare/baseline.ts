@@ -32,7 +32,7 @@ function reportsIn(text: string, file: string): readonly FindingsResult[] {
       .filter((line) => line.trim() !== '')
       .map(parsedOrNothing)
   // A failed check of the earlier run says nothing about its findings.
-  const reports = values.flatMap(partsOf).filter((value) => !isFailure(value))
+  const reports = values.filter((value) => !isFailure(value))
   if (!reports.every(isReport))
     throw new UsageError(
       `${quoted(file)} is not the JSON output of an earlier run. Example: zonewise check example.com --format json > baseline.json`,
@@ -51,12 +51,6 @@ function parsedOrNothing(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The reports of all areas, if the value is a report about a domain. */
-function partsOf(value: unknown): readonly unknown[] {
-  const { reports } = (value ?? {}) as { readonly reports?: unknown }
-  return typeof reports === 'object' && reports !== null ? Object.values(reports) : [value]
 }
 
 const isFailure = (value: unknown): boolean =>

@@ -41,7 +41,7 @@ const FAULTS: Readonly<Record<Exclude<ReadFault, 'other-domain'>, string>> = {
   'too-long': 'is larger than 64 MB',
   'not-json': 'is not JSON',
   'error-response': 'is an error message of the API',
-  'not-a-report': 'has no report of the command check',
+  'not-a-report': 'has no report of the command check or report',
 }
 
 async function reportsIn(file: string, io: Io): Promise<Reports> {

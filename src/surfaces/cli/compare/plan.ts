@@ -10,7 +10,7 @@ import { bytesOf } from '../inputs.ts'
 import type { Io } from '../io.ts'
 import { type Line, quoted } from '../options.ts'
 import type { EngineNeeds } from '../outside.ts'
-import type { Call } from '../overall-command.ts'
+import type { Call } from '../question.ts'
 import type { TimeLimit } from '../time-limit.ts'
 import type { UseClient } from '../tool-client.ts'
 

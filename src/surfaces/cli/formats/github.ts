@@ -1,5 +1,4 @@
 import { visible } from '../../../visible.ts'
-import { labelled } from '../overall-command.ts'
 import { inert } from '../runner-log.ts'
 import { summaryOf, undeterminedText } from '../texts.ts'
 import type { Outcome } from '../verdict.ts'
@@ -19,12 +18,12 @@ export const renderGithub: Render = (rendering) =>
     .join('')
 
 function linesOf(outcome: Outcome, { judged, locale }: Rendering): readonly string[] {
-  const subject = labelled(outcome.question.subject, outcome)
+  const subject = outcome.question.subject
   if (outcome.kind === 'failed') return [`::error title=${property(subject)}::${message(outcome.error.message)}`]
   const verdict = judged(outcome)
   if (verdict === undefined) return []
   const { report, isNew } = verdict
-  const name = labelled(verdict.subject, outcome)
+  const name = verdict.subject
   return [
     ...(report.error ? [`::error title=${property(name)}::${message(report.error.message)}`] : []),
     ...report.findings.flatMap((finding) => {

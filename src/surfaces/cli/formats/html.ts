@@ -1,3 +1,4 @@
+import { isAreasResult } from '../../../report/areas-result.ts'
 import { SEVERITIES } from '../../../report/findings-result.ts'
 import { momentInUtc } from '../../../site/parts/times.ts'
 import { EXPORT_WORDS } from '../../../site/report/export/export-words.ts'
@@ -5,7 +6,7 @@ import { findingElements, htmlDocument, passed } from '../../../site/report/expo
 import { html, type Markup } from '../../../site/report/export/markup.ts'
 import type { ShownFinding } from '../../../site/report/finding.ts'
 import { visible, visibleLines } from '../../../visible.ts'
-import { groupsOf, headed, headingFor, type OutcomeGroup } from '../overall-command.ts'
+import { areasElement } from '../areas/areas-html.ts'
 import { type Block, blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
 import { summaryOf, textsIn, undeterminedText } from '../texts.ts'
 import { countsOf, worstFirst } from '../tool-result.ts'
@@ -14,9 +15,8 @@ import type { Render, Rendering } from './rendering.ts'
 
 /** The complete reports as one file for browsers, in the form of the file that the web page exports. */
 export const renderHtmlReport: Render = (rendering) => {
-  const { locale, startedAt, version } = rendering
-  const groups = groupsOf(rendering.outcomes, rendering.judged, locale)
-  const title = groups.map(({ subject }) => visible(subject)).join(', ')
+  const { locale, startedAt, version, outcomes } = rendering
+  const title = outcomes.map(({ question }) => visible(question.subject)).join(', ')
   const file = htmlDocument(
     locale,
     title,
@@ -24,7 +24,7 @@ export const renderHtmlReport: Render = (rendering) => {
 <h1>${title}</h1>
 <p class="faint">${EXPORT_WORDS[locale].checked(momentInUtc(startedAt, locale))}</p>
 </header>
-${groups.map((group) => groupElements(group, rendering))}<footer>
+${outcomes.map((outcome) => outcomeElement(outcome, rendering))}<footer>
 <p>${EXPORT_WORDS[locale].made} ${version}</p>
 </footer>`,
   )
@@ -32,23 +32,19 @@ ${groups.map((group) => groupElements(group, rendering))}<footer>
   return `${visibleLines(file).join('\n')}\n`
 }
 
-const groupElements = ({ outcomes, overall }: OutcomeGroup, rendering: Rendering): readonly Markup[] => [
-  ...(overall === undefined ? [] : [html`<p class="score">${visible(overall.sentence)}</p>\n`]),
-  ...outcomes.map((outcome) => outcomeElement(outcome, rendering)),
-]
-
 function outcomeElement(outcome: Outcome, rendering: Rendering): Markup {
   const { locale, judged } = rendering
   if (outcome.kind === 'failed')
     return html`<section>
-<h2>${visible(headingFor(outcome, locale))}</h2>
+<h2>${visible(outcome.question.subject)}</h2>
 <p>${visible(outcome.error.message)}</p>
 </section>
 `
   const verdict = judged(outcome)
+  if (verdict !== undefined && isAreasResult(verdict.report)) return areasElement(verdict.report, rendering)
   const undetermined = outcome.isUndetermined ? html`<p>${undeterminedText(verdict?.report, locale)}</p>\n` : ''
   return html`<section>
-${verdict === undefined ? html`<h2>${visible(outcome.question.subject)}</h2>\n` : reportElement(headed(verdict, outcome, locale), rendering)}${undetermined}</section>
+${verdict === undefined ? html`<h2>${visible(outcome.question.subject)}</h2>\n` : reportElement(verdict, rendering)}${undetermined}</section>
 ${dataElements(outcome, verdict, rendering)}`
 }
 
@@ -65,11 +61,11 @@ ${report.error ? html`<p>${visible(report.error.message)}</p>\n` : ''}${findingE
 
 /** The data of tools without a score; a report with a score consists of its findings. */
 function dataElements(
-  { result, area }: Answered,
+  { result }: Answered,
   verdict: Verdict | undefined,
-  { locale, layout, isVerbose }: Rendering,
+  { locale, layout }: Rendering,
 ): readonly Markup[] {
-  if (verdict?.report.score !== undefined || (area !== undefined && !isVerbose)) return []
+  if (verdict?.report.score !== undefined) return []
   return blocksOf(result, locale, [...(layout?.hiddenMembers ?? []), ...JUDGEMENT_MEMBERS]).map(blockElement)
 }
 

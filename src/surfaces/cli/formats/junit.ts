@@ -1,6 +1,6 @@
+import { scoreIn } from '../../../report/areas-result.ts'
 import { markupText } from '../../../report/markup-text.ts'
 import { visible } from '../../../visible.ts'
-import { labelled } from '../overall-command.ts'
 import { textsIn, undeterminedText } from '../texts.ts'
 import type { WrittenFinding } from '../tool-result.ts'
 import type { Outcome, Verdict } from '../verdict.ts'
@@ -38,7 +38,7 @@ const timestamp = (time: Date): string => time.toISOString().slice(0, 'YYYY-MM-D
 function suiteOf(outcome: Outcome, index: number, rendering: Rendering): string {
   const cases = casesOf(outcome, rendering)
   const count = (as: 'failure' | 'error'): number => cases.filter(({ ending }) => ending?.as === as).length
-  const name = xml(cases[0]?.suite ?? labelled(outcome.question.subject, outcome))
+  const name = xml(cases[0]?.suite ?? outcome.question.subject)
   return [
     `  <testsuite id="${index}" package="zonewise" name="${name}" timestamp="${timestamp(rendering.startedAt)}" hostname="localhost" tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" time="0">\n`,
     `    <properties><property name="version" value="${xml(rendering.version)}"/></properties>\n`,
@@ -55,7 +55,7 @@ function caseText({ suite, name, group, ending }: Case): string {
 }
 
 function casesOf(outcome: Outcome, rendering: Rendering): readonly Case[] {
-  const suite = labelled(outcome.question.subject, outcome)
+  const suite = outcome.question.subject
   const error = (type: string, message: string): Case => ({
     suite,
     name: 'determined',
@@ -66,14 +66,14 @@ function casesOf(outcome: Outcome, rendering: Rendering): readonly Case[] {
   const verdict = rendering.judged(outcome)
   if (verdict === undefined) return []
   const { minScore } = rendering.demands
-  const name = labelled(verdict.subject, outcome)
+  const name = verdict.subject
   const cases = verdict.report.findings.map((finding) => findingCase(finding, name, verdict))
   return [
     ...(outcome.isUndetermined
       ? [error('undetermined', verdict.report.error?.message ?? undeterminedText(verdict.report, rendering.locale))]
       : []),
     ...cases,
-    ...(minScore === undefined || verdict.report.score === undefined
+    ...(minScore === undefined || scoreIn(verdict.report) === undefined
       ? []
       : [scoreCase(name, verdict, minScore, rendering)]),
   ]
@@ -101,7 +101,7 @@ const scoreCase = (
   minScore: number,
   { locale }: Rendering,
 ): Case => {
-  const message = textsIn(locale).scoreBelow(report.score ?? 0, minScore)
+  const message = textsIn(locale).scoreBelow(scoreIn(report) ?? 0, minScore)
   return {
     suite,
     name: 'score',

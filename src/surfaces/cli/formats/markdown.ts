@@ -1,15 +1,15 @@
+import { isAreasResult } from '../../../report/areas-result.ts'
 import { fenced, plain, reportMarkdown } from '../../../report/markdown.ts'
+import { areasMarkdown } from '../areas/areas-markdown.ts'
 import { comparisonMarkdown } from '../compare/comparison.ts'
 import { plannedChanges } from '../compare/planned-changes.ts'
-import { groupsOf, headed, headingFor, type OutcomeGroup } from '../overall-command.ts'
 import { type Block, blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
 import { undeterminedText } from '../texts.ts'
 import type { Outcome, Verdict } from '../verdict.ts'
 import type { Render, Rendering } from './rendering.ts'
 
 export const renderMarkdown: Render = (rendering) => {
-  const groups = groupsOf(rendering.outcomes, rendering.judged, rendering.locale)
-  const parts = [...groups.flatMap((group) => groupParts(group, rendering)), ...planParts(rendering)]
+  const parts = [...rendering.outcomes.flatMap((outcome) => partsOf(outcome, rendering)), ...planParts(rendering)]
   return `${parts.join('\n\n')}\n`
 }
 
@@ -19,23 +19,14 @@ function planParts(rendering: Rendering): readonly string[] {
   return compared === undefined ? [] : comparisonMarkdown(compared, rendering.locale)
 }
 
-const groupParts = ({ subject, outcomes, overall }: OutcomeGroup, rendering: Rendering): readonly string[] => [
-  ...(overall === undefined ? [] : [`# ${plain(subject)}`, plain(overall.sentence)]),
-  ...outcomes.flatMap((outcome) => partsOf(outcome, rendering)),
-]
-
 function partsOf(outcome: Outcome, rendering: Rendering): readonly string[] {
   const { locale, judged } = rendering
-  if (outcome.kind === 'failed') return [`## ${plain(headingFor(outcome, locale))}`, plain(outcome.error.message)]
+  if (outcome.kind === 'failed') return [`## ${plain(outcome.question.subject)}`, plain(outcome.error.message)]
   const verdict = judged(outcome)
+  if (verdict !== undefined && isAreasResult(verdict.report)) return areasMarkdown(verdict.report, verdict, rendering)
   const undetermined = outcome.isUndetermined ? [`**${undeterminedText(verdict?.report, locale)}**`] : []
-  const head =
-    verdict === undefined
-      ? [`## ${plain(outcome.question.subject)}`]
-      : reportParts(headed(verdict, outcome, locale), rendering)
-  // A report about a domain consists of its findings.
-  const data = outcome.area === undefined || rendering.isVerbose ? dataParts(outcome.result, verdict, rendering) : []
-  return [...head, ...undetermined, ...data]
+  const head = verdict === undefined ? [`## ${plain(outcome.question.subject)}`] : reportParts(verdict, rendering)
+  return [...head, ...undetermined, ...dataParts(outcome.result, verdict, rendering)]
 }
 
 /** The data of tools without a score; a report with a score consists of its findings. */

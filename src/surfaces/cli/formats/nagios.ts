@@ -1,7 +1,8 @@
+import { isAreasResult, isComplete } from '../../../report/areas-result.ts'
+import { AREAS } from '../../../report/overall/areas.ts'
 import { visible } from '../../../visible.ts'
-import { labelled } from '../overall-command.ts'
 import { textsIn, undeterminedText } from '../texts.ts'
-import { countsOf } from '../tool-result.ts'
+import { countsOf, type FindingsResult } from '../tool-result.ts'
 import type { Outcome } from '../verdict.ts'
 import type { Render, Rendering } from './rendering.ts'
 
@@ -23,11 +24,21 @@ function stateOf(outcome: Outcome, { judged }: Rendering): State {
   const isFailing = verdict.failing.some(({ severity }) => severity === 'problem') || verdict.isScoreTooLow
   if (isFailing) return 'CRITICAL'
   const isDoubtful = verdict.report.findings.some((finding) => finding.severity === 'warn' && verdict.isNew(finding))
-  return verdict.failing.length > 0 || isDoubtful ? 'WARNING' : 'OK'
+  if (verdict.failing.length > 0 || isDoubtful) return 'WARNING'
+  return isComplete(verdict.report) ? 'OK' : 'UNKNOWN'
 }
 
 export const nagiosExitCode = (rendering: Rendering): number =>
   STATES.indexOf(worst(rendering.outcomes.map((outcome) => stateOf(outcome, rendering))))
+
+/** The scores with their labels. Those of the areas of a domain have the names of the commands. */
+function scoresOf(report: FindingsResult): readonly (readonly [label: string, score: number])[] {
+  if (!isAreasResult(report)) return report.score === undefined ? [] : [['score', report.score]]
+  return AREAS.flatMap(({ id, command }) => {
+    const score = report.areas.find(({ area }) => area === id)?.score
+    return score === undefined ? [] : [[`${command} score`, score] as const]
+  })
+}
 
 /** `|` separates the text from the performance data and must not occur in the text. */
 const text = (value: string): string => visible(value).replaceAll('|', '/')
@@ -37,7 +48,7 @@ export const renderNagios: Render = (rendering) => {
   const { outcomes, judged, locale } = rendering
   const state = worst(outcomes.map((outcome) => stateOf(outcome, rendering)))
   const described = outcomes.map((outcome) => {
-    const subject = text(labelled(outcome.question.subject, outcome))
+    const subject = text(outcome.question.subject)
     if (outcome.kind === 'failed') return { head: `${subject}: ${text(outcome.error.message)}`, figures: [], lines: [] }
     const verdict = judged(outcome)
     if (verdict === undefined || outcome.isUndetermined)
@@ -47,7 +58,7 @@ export const renderNagios: Render = (rendering) => {
         lines: [],
       }
     const { report } = verdict
-    const name = labelled(verdict.subject, outcome)
+    const name = verdict.subject
     const counts = countsOf(report.findings)
     const { problem, warn } = textsIn(locale).severity
     const worth = report.findings.filter(({ severity }) => severity === 'problem' || severity === 'warn')
@@ -55,9 +66,10 @@ export const renderNagios: Render = (rendering) => {
     return {
       head: `${text(name)}${report.score === undefined ? ':' : ` ${report.score}/100,`} ${problem(counts.problem)}, ${warn(counts.warn)}`,
       figures: [
-        ...(report.score === undefined
-          ? []
-          : [`'${text(name)} score'=${report.score};;${minScore === undefined ? '' : `${minScore}:`};0;100`]),
+        ...scoresOf(report).map(
+          ([label, score]) =>
+            `'${text(name)} ${label}'=${score};;${minScore === undefined ? '' : `${minScore}:`};0;100`,
+        ),
         `'${text(name)} problems'=${counts.problem};;;0`,
         `'${text(name)} warnings'=${counts.warn};;;0`,
       ],

@@ -10,6 +10,8 @@ export interface Rendering {
   readonly demands: Demands
   /** What is published today, if the outcome is a plan and today is known. */
   readonly published?: object | undefined
+  /** One sentence about what the command does not cover, and how to check it. */
+  readonly notCovered?: string | undefined
   readonly locale: Locale
   readonly layout: ResultLayout | undefined
   readonly io: Pick<Io, 'env' | 'isTty' | 'columns'>

@@ -1,7 +1,6 @@
 import type { DocumentedCheck } from '../../../report/reference/documented-check.ts'
 import type { Locale } from '../../../text.ts'
 import { visible, visibleJson } from '../../../visible.ts'
-import { labelled } from '../overall-command.ts'
 import type { Severity, WrittenFinding } from '../tool-result.ts'
 import type { Failed, Verdict } from '../verdict.ts'
 import type { Render } from './rendering.ts'
@@ -69,7 +68,7 @@ const messageOf = (text: string) => ({
 
 const notificationOf = (failure: Failed) => ({
   level: 'error',
-  message: messageOf(`${labelled(failure.question.subject, failure)}: ${failure.error.message}`),
+  message: messageOf(`${failure.question.subject}: ${failure.error.message}`),
 })
 
 /** A server of another version may report checks that are not documented here. */

@@ -1,10 +1,11 @@
+import { isAreasResult } from '../../../report/areas-result.ts'
 import { visible } from '../../../visible.ts'
+import { areasLines } from '../areas/areas-terminal.ts'
 import { comparisonLines } from '../compare/comparison.ts'
 import { plannedChanges } from '../compare/planned-changes.ts'
-import { verdictLines } from '../findings-view.ts'
+import { type View, verdictLines } from '../findings-view.ts'
 import { wrapped } from '../layout.ts'
-import { groupsOf, headed, headingFor, type OutcomeGroup } from '../overall-command.ts'
-import { type Paint, paintFor } from '../paint.ts'
+import { paintFor } from '../paint.ts'
 import { blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
 import { compactLines, resultLines } from '../result-view.ts'
 import { textsIn, undeterminedText } from '../texts.ts'
@@ -15,9 +16,9 @@ import type { Render, Rendering } from './rendering.ts'
 const SCREEN_LINES = 40
 
 export const renderTerminal: Render = (rendering) =>
-  groupsOf(rendering.outcomes, rendering.judged, rendering.locale)
-    .flatMap((group) => [...headLines(group, rendering), ...group.outcomes.map((one) => linesOf(one, rendering))])
-    .concat(planLines(rendering))
+  rendering.outcomes
+    .map((outcome) => linesOf(outcome, rendering))
+    .concat(planLines(rendering), notCoveredLines(rendering))
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n')
 
@@ -28,16 +29,9 @@ function planLines(rendering: Rendering): readonly (readonly string[])[] {
   return compared === undefined ? [] : [comparisonLines(compared, { locale, paint: paintFor(io), width: widthOf(io) })]
 }
 
-/** The domain and the verdict about the whole report. */
-function headLines({ subject, overall }: OutcomeGroup, { io }: Rendering): readonly (readonly string[])[] {
-  if (overall === undefined) return []
-  const paint = paintFor(io)
-  const color = dyeFor(overall.tone, paint)
-  return [[paint.strong(visible(subject)), ...wrapped(visible(overall.sentence), widthOf(io)).map(color)]]
-}
-
-const dyeFor = (tone: string, { good, bad, doubtful, faint }: Paint) =>
-  tone === 'problem' ? bad : tone === 'warn' ? doubtful : tone === 'ok' ? good : faint
+/** What the command says nothing about. */
+const notCoveredLines = ({ notCovered, io }: Rendering): readonly (readonly string[])[] =>
+  notCovered === undefined ? [] : [wrapped(notCovered, widthOf(io)).map(paintFor(io).faint)]
 
 /** The members that answer the question, without those that have no value. */
 const briefPart = (result: object, members: readonly string[] | undefined): object =>
@@ -51,22 +45,14 @@ const briefPart = (result: object, members: readonly string[] | undefined): obje
 const widthOf = ({ isTty, columns }: Rendering['io']): number => (isTty ? columns : Number.POSITIVE_INFINITY)
 
 function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
-  const { io, locale, judged, layout, demands, isVerbose, hasScoring, hasCommands, outcomes } = rendering
+  const { io, locale, judged, layout, demands, isVerbose, hasScoring, hasCommands, outcomes, startedAt } = rendering
   const paint = paintFor(io)
   const width = widthOf(io)
   if (outcome.kind === 'failed')
-    return [paint.strong(visible(headingFor(outcome, locale))), paint.bad(visible(outcome.error.message))]
+    return [paint.strong(visible(outcome.question.subject)), paint.bad(visible(outcome.error.message))]
   const verdict = judged(outcome)
-  const undetermined = outcome.isUndetermined ? ['', paint.doubtful(undeterminedText(verdict?.report, locale))] : []
-  const hides = [...(layout?.hiddenMembers ?? []), ...JUDGEMENT_MEMBERS]
-  // A report about a domain consists of its findings.
-  const hasData = verdict?.report.score === undefined && (outcome.area === undefined || isVerbose)
-  const brief = isVerbose ? undefined : layout?.briefMembers?.(outcome.result as Readonly<Record<string, unknown>>)
-  const blocks = hasData ? blocksOf(briefPart(outcome.result, brief), locale, hides) : []
-  const data = layout?.isCompact ? compactLines(blocks, paint) : resultLines(blocks, width, paint)
-  if (verdict === undefined) return [...data, ...undetermined]
   const fits = io.isTty && !hasCommands && outcomes.length === 1
-  const lines = verdictLines(headed(verdict, outcome, locale), {
+  const view: View = {
     locale,
     paint,
     width,
@@ -75,7 +61,17 @@ function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
     hasScoring,
     hasCommands,
     minScore: demands.minScore ?? 0,
-  })
+    startedAt,
+  }
+  if (verdict !== undefined && isAreasResult(verdict.report)) return areasLines(verdict.report, verdict, view)
+  const undetermined = outcome.isUndetermined ? ['', paint.doubtful(undeterminedText(verdict?.report, locale))] : []
+  const hides = [...(layout?.hiddenMembers ?? []), ...JUDGEMENT_MEMBERS]
+  const hasData = verdict?.report.score === undefined
+  const brief = isVerbose ? undefined : layout?.briefMembers?.(outcome.result as Readonly<Record<string, unknown>>)
+  const blocks = hasData ? blocksOf(briefPart(outcome.result, brief), locale, hides) : []
+  const data = layout?.isCompact ? compactLines(blocks, paint) : resultLines(blocks, width, paint)
+  if (verdict === undefined) return [...data, ...undetermined]
+  const lines = verdictLines(verdict, view)
   const more = brief !== undefined && hasData && io.isTty ? ['', paint.faint(textsIn(locale).moreData)] : []
   if (!layout?.isCompact) return [...lines, ...undetermined, ...(data.length > 0 ? ['', ...data] : []), ...more]
   // A good result of a short call needs no summary.

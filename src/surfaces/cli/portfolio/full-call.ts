@@ -1,6 +1,6 @@
 import { briefReport } from '../../../report/brief.ts'
 import type { FindingsResult } from '../../../report/findings-result.ts'
-import type { Call } from '../overall-command.ts'
+import type { Call } from '../question.ts'
 import type { About, Outcome } from '../verdict.ts'
 
 const isBrief = ({ tool, question }: Call): boolean =>

@@ -1,7 +1,7 @@
 import { Problem } from '../../../problems.ts'
 import type { Tool } from '../../../tools/define-tool.ts'
 import { takeHosts } from '../../../tools/taken-hosts.ts'
-import { type LoadedOverallCommand, type LoadedToolCommand, openPlaces, takesMany, toolsOf } from '../commands.ts'
+import { type LoadedToolCommand, openPlaces, takesMany } from '../commands.ts'
 import { UsageError } from '../exit-code.ts'
 import type { Format } from '../formats/format-names.ts'
 import { bytesOf } from '../inputs.ts'
@@ -26,14 +26,14 @@ export interface ManyDomains {
 
 /** Reads the domains of `--file` and of standard input (`-`), in addition to those that are arguments. */
 export async function manyDomains(
-  command: LoadedToolCommand | LoadedOverallCommand,
+  command: LoadedToolCommand,
   words: readonly string[],
   line: Line,
   format: Format,
   io: Io,
 ): Promise<ManyDomains> {
-  const [tool] = toolsOf(command)
-  if (tool === undefined || !takesMany(command)) return { words, isPortfolio: false }
+  const { tool } = command
+  if (!takesMany(command)) return { words, isPortfolio: false }
   const files = [...line.values('file'), ...words.filter((word) => word === '-')]
   if (files.filter((file) => file === '-').length > 1)
     throw new UsageError('Standard input (-) can be read only once. Example: zonewise check - < domains.txt')

@@ -1,14 +1,8 @@
 import { promises as fs } from 'node:fs'
 import { UsageError } from '../exit-code.ts'
 import { quoted } from '../options.ts'
-import type { Call } from '../overall-command.ts'
+import type { Call } from '../question.ts'
 import type { About, Outcome } from '../verdict.ts'
-
-/** All calls about one domain, or about one name and type. */
-export interface Item {
-  readonly subject: string
-  readonly calls: readonly Call[]
-}
 
 interface SavedOutcome {
   readonly result?: object
@@ -22,16 +16,16 @@ interface SavedItem {
   readonly zonewise: 1
   readonly command: string
   readonly subject: string
-  /** The arguments of the calls. A result is used only for a call with the same arguments. */
-  readonly inputs: readonly object[]
-  readonly outcomes: readonly SavedOutcome[]
+  /** The arguments of the call. A result is used only for a call with the same arguments. */
+  readonly inputs: readonly [object]
+  readonly outcomes: readonly [SavedOutcome]
 }
 
 /** How each file begins. Other files are refused, so that nothing is appended to the list of the domains by mistake. */
 const BEGINNING = '{"zonewise":1,'
 
 export interface ResumeFile {
-  append(item: Item, outcomes: readonly Outcome[]): Promise<void>
+  append(call: Call, outcome: Outcome): Promise<void>
   close(): Promise<void>
 }
 
@@ -42,11 +36,11 @@ export interface ResumeFile {
 export async function openResumeFile(
   file: string,
   command: string,
-  items: readonly Item[],
-  onSaved: (item: Item, outcomes: readonly Outcome[]) => void,
+  calls: readonly Call[],
+  onSaved: (call: Call, outcome: Outcome) => void,
 ): Promise<ResumeFile> {
   const handle = await opened(file)
-  const pending = new Map(items.map((item) => [keyOf(command, inputsOf(item)), item]))
+  const pending = new Map(calls.map((call) => [keyOf(command, [call.question.input]), call]))
   let completeBytes = 0
   let position = 0
   for await (const { line, isComplete } of linesOf(handle)) {
@@ -61,23 +55,23 @@ export async function openResumeFile(
     completeBytes = position
     const saved = parsed(line)
     const key = saved === undefined ? undefined : keyOf(saved.command, saved.inputs)
-    const item = key === undefined ? undefined : pending.get(key)
-    const outcomes = saved === undefined || item === undefined ? undefined : outcomesOf(saved, item)
-    if (key === undefined || item === undefined || outcomes === undefined) continue
+    const call = key === undefined ? undefined : pending.get(key)
+    const outcome = saved === undefined || call === undefined ? undefined : outcomeOf(saved, call)
+    if (key === undefined || call === undefined || outcome === undefined) continue
     pending.delete(key)
-    onSaved(item, outcomes)
+    onSaved(call, outcome)
   }
   await handle.truncate(completeBytes)
   // Lines are written one after the other, because a long one may need several writes.
   let written = Promise.resolve()
   return {
-    append(item, outcomes) {
+    append({ question }, outcome) {
       const saved: SavedItem = {
         zonewise: 1,
         command,
-        subject: item.subject,
-        inputs: inputsOf(item),
-        outcomes: outcomes.map(savedOutcome),
+        subject: question.subject,
+        inputs: [question.input],
+        outcomes: [savedOutcome(outcome)],
       }
       written = written.then(() => handle.appendFile(`${JSON.stringify(saved)}\n`))
       return written
@@ -122,8 +116,6 @@ function parsed(line: string): SavedItem | undefined {
   }
 }
 
-const inputsOf = ({ calls }: Item): readonly object[] => calls.map(({ question }) => question.input)
-
 const keyOf = (command: string, inputs: readonly object[]): string => JSON.stringify([command, inputs])
 
 const savedOutcome = (outcome: Outcome): SavedOutcome =>
@@ -131,13 +123,10 @@ const savedOutcome = (outcome: Outcome): SavedOutcome =>
     ? { error: outcome.error }
     : { result: outcome.result, isUndetermined: outcome.isUndetermined, ...(outcome.about && { about: outcome.about }) }
 
-/** Undefined if one of the outcomes is missing or was not determined. */
-function outcomesOf({ outcomes }: SavedItem, { calls }: Item): readonly Outcome[] | undefined {
-  const read = calls.flatMap(({ tool: _tool, ...asked }, index): readonly Outcome[] => {
-    const { result, isUndetermined, about } = outcomes[index] ?? {}
-    return typeof result !== 'object' || result === null || isUndetermined !== false
-      ? []
-      : [{ kind: 'answered', ...asked, result, isUndetermined, ...(about && { about }) }]
-  })
-  return read.length === calls.length ? read : undefined
+/** Undefined if the outcome is missing or was not determined. */
+function outcomeOf({ outcomes: [saved] }: SavedItem, { question }: Call): Outcome | undefined {
+  const { result, isUndetermined, about } = saved ?? {}
+  return typeof result !== 'object' || result === null || isUndetermined !== false
+    ? undefined
+    : { kind: 'answered', question, result, isUndetermined, ...(about && { about }) }
 }

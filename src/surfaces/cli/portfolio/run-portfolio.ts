@@ -1,13 +1,13 @@
 import {
   type ColumnKind,
-  type DomainPart,
   type DomainRow,
   domainRow,
+  type Examined,
   portfolioOf,
 } from '../../../report/portfolio/matrix.ts'
 import { visible } from '../../../visible.ts'
 import { askTool, inParallel } from '../ask-tool.ts'
-import { findingIdsOf, hasScore, type LoadedOverallCommand, type LoadedToolCommand } from '../commands.ts'
+import { findingIdsOf, hasAreas, hasScore, type LoadedToolCommand } from '../commands.ts'
 import { EXIT } from '../exit-code.ts'
 import type { Format } from '../formats/format-names.ts'
 import { renderJsonLines } from '../formats/json.ts'
@@ -15,20 +15,20 @@ import type { WholeFormat } from '../formats/render.ts'
 import type { Rendering } from '../formats/rendering.ts'
 import type { Io } from '../io.ts'
 import { widthOf } from '../layout.ts'
-import type { Call } from '../overall-command.ts'
 import { progressOn } from '../progress.ts'
+import type { Call } from '../question.ts'
 import type { TimeLimit } from '../time-limit.ts'
 import type { ToolClient, UseClient } from '../tool-client.ts'
 import { exitCodeOf, type Outcome, worstExitCode } from '../verdict.ts'
 import { asRequested, fullCall, withAbout } from './full-call.ts'
 import type { RenderPortfolio } from './rendering.ts'
-import { type Item, openResumeFile, type ResumeFile } from './resume-file.ts'
+import { openResumeFile, type ResumeFile } from './resume-file.ts'
 import { LimitReached, retryingClient } from './retrying-client.ts'
 import { RUN_TEXTS } from './run-texts.ts'
 import { domainLine } from './terminal.ts'
 
 export interface PortfolioRun {
-  readonly command: LoadedToolCommand | LoadedOverallCommand
+  readonly command: LoadedToolCommand
   readonly calls: readonly Call[]
   readonly rendering: Omit<Rendering, 'outcomes'>
   readonly format: Format
@@ -63,31 +63,19 @@ export async function runPortfolio(run: PortfolioRun): Promise<number> {
   const { io, rendering, resumeFile } = run
   const texts = RUN_TEXTS[rendering.locale]
   const say = (text: string): void => io.stderr.write(`zonewise: ${visible(text)}\n`)
-  const items = itemsOf(run.calls)
-  const results = createResults(run, items)
-  const { stopped } = await withResumeFile(run, items, results, say)
-  const isIncomplete = results.rows.length < items.length
+  const { calls } = run
+  const results = createResults(run, calls)
+  const { stopped } = await withResumeFile(run, calls, results, say)
+  const isIncomplete = results.rows.length < calls.length
   const code = await writeResults(run, results)
   if (stopped !== undefined)
     say(texts.stopped(stopped.message, stopped.retryAfterMs === undefined ? undefined : stopped.retryAfterMs / 1000))
   if (!isIncomplete) return code
-  say(texts.interrupted(results.rows.length, items.length))
+  say(texts.interrupted(results.rows.length, calls.length))
   say(texts.resume(resumeFile))
   if (io.interrupted.aborted) return EXIT.interrupted
   // What was not checked is not determined.
   return worstExitCode([code, EXIT.undetermined])
-}
-
-/** The calls about the same domain in a report are one item. */
-function itemsOf(calls: readonly Call[]): readonly Item[] {
-  const items: { readonly subject: string; readonly calls: Call[] }[] = []
-  for (const call of calls) {
-    const last = items.at(-1)
-    const { subject } = call.question
-    if (call.area !== undefined && last?.subject === subject) last.calls.push(call)
-    else items.push({ subject, calls: [call] })
-  }
-  return items
 }
 
 interface Results {
@@ -96,34 +84,31 @@ interface Results {
   readonly outcomes: () => readonly Outcome[]
   readonly codes: readonly number[]
   readonly kind: ColumnKind
-  add(item: Item, outcomes: readonly Outcome[], isShown: boolean): void
+  add(call: Call, outcome: Outcome, isShown: boolean): void
 }
 
 function createResults(
   { command, rendering, format, io, writeOutputs }: PortfolioRun,
-  items: readonly Item[],
+  calls: readonly Call[],
 ): Results {
   const isHeld = writeOutputs !== undefined || (format !== 'json-lines' && SUMMARIES[format] === undefined)
-  const kind: ColumnKind = command.kind === 'overall' ? 'area' : hasScore(command) ? 'group' : 'finding'
-  const domainWidth = Math.max(0, ...items.map(({ subject }) => widthOf(visible(subject))))
+  const kind: ColumnKind = hasAreas(command) ? 'area' : hasScore(command) ? 'group' : 'finding'
+  const domainWidth = Math.max(0, ...calls.map(({ question }) => widthOf(visible(question.subject))))
   const rows: DomainRow[] = []
-  const held = new Map<Item, readonly Outcome[]>()
+  const held = new Map<Call, Outcome>()
   const codes: number[] = []
   return {
     rows,
-    outcomes: () => items.flatMap((item) => held.get(item) ?? []),
+    outcomes: () => calls.flatMap((call) => held.get(call) ?? []),
     codes,
     kind,
-    add(item, outcomes, isShown) {
-      const row = domainRow(
-        item.subject,
-        outcomes.map((outcome) => partOf(outcome, rendering)),
-        kind,
-      )
+    add(call, outcome, isShown) {
+      const outcomes = [outcome]
+      const row = domainRow(call.question.subject, examined(outcome, rendering), kind)
       rows.push(row)
       codes.push(exitCodeOf(outcomes, rendering.judged))
       if (format === 'json-lines') io.stdout.write(renderJsonLines({ ...rendering, outcomes }))
-      if (isHeld) held.set(item, outcomes)
+      if (isHeld) held.set(call, outcome)
       if (!isShown) return
       if (format === 'terminal') io.stdout.write(domainLine(row, rendering, domainWidth))
       else if (io.isStderrTty) io.stderr.write(domainLine(row, rendering, domainWidth))
@@ -131,13 +116,10 @@ function createResults(
   }
 }
 
-function partOf(outcome: Outcome, { judged }: Pick<Rendering, 'judged'>): DomainPart {
-  const area = outcome.area === undefined ? {} : { area: outcome.area.id }
-  if (outcome.kind === 'failed')
-    return { ...area, report: undefined, isUndetermined: true, error: outcome.error.message }
+function examined(outcome: Outcome, { judged }: Pick<Rendering, 'judged'>): Examined {
+  if (outcome.kind === 'failed') return { report: undefined, isUndetermined: true, error: outcome.error.message }
   const report = judged(outcome)?.report
   return {
-    ...area,
     report: report && outcome.about ? withAbout(report, outcome.about) : report,
     isUndetermined: outcome.isUndetermined,
   }
@@ -145,23 +127,23 @@ function partOf(outcome: Outcome, { judged }: Pick<Rendering, 'judged'>): Domain
 
 async function withResumeFile(
   run: PortfolioRun,
-  items: readonly Item[],
+  calls: readonly Call[],
   results: Results,
   say: (text: string) => void,
 ): Promise<{ readonly stopped: LimitReached | undefined }> {
   const { resumeFile, command, rendering } = run
-  const done = new Set<Item>()
+  const done = new Set<Call>()
   const file =
     resumeFile === undefined
       ? undefined
-      : await openResumeFile(resumeFile, command.word, items, (item, outcomes) => {
-          done.add(item)
-          results.add(item, outcomes, false)
+      : await openResumeFile(resumeFile, command.word, calls, (call, outcome) => {
+          done.add(call)
+          results.add(call, outcome, false)
         })
   try {
     if (done.size > 0 && resumeFile !== undefined)
-      say(RUN_TEXTS[rendering.locale].resumed(done.size, items.length, resumeFile))
-    const pending = items.filter((item) => !done.has(item))
+      say(RUN_TEXTS[rendering.locale].resumed(done.size, calls.length, resumeFile))
+    const pending = calls.filter((call) => !done.has(call))
     if (pending.length === 0) return { stopped: undefined }
     return await checkAll(run, pending, file, results, say)
   } finally {
@@ -171,13 +153,13 @@ async function withResumeFile(
 
 async function checkAll(
   { parallel, limit, io, rendering, format, useClient, collectGarbage }: PortfolioRun,
-  items: readonly Item[],
+  calls: readonly Call[],
   file: ResumeFile | undefined,
   results: Results,
   say: (text: string) => void,
 ): Promise<{ readonly stopped: LimitReached | undefined }> {
   const { interrupted: signal, clock } = io
-  const progress = progressOn(io, items.length, rendering.locale)
+  const progress = progressOn(io, calls.length, rendering.locale)
   let stopped: LimitReached | undefined
   // Only a summary compares the causes of domains.
   const isSummary = SUMMARIES[format] !== undefined
@@ -185,12 +167,12 @@ async function checkAll(
     isSummary
       ? asRequested(await askTool(fullCall(call), client, limit, progress.countPart), call)
       : askTool(call, client, limit, progress.countPart)
-  const check = async (client: ToolClient, item: Item): Promise<void> => {
+  const check = async (client: ToolClient, call: Call): Promise<void> => {
     if (signal.aborted || limit.isOver() || stopped !== undefined) return
-    progress.begin(item.subject)
-    const outcomes: Outcome[] = []
+    progress.begin(call.question.subject)
+    let outcome: Outcome
     try {
-      for (const call of item.calls) outcomes.push(await ask(call, client))
+      outcome = await ask(call, client)
     } catch (error) {
       if (error instanceof LimitReached) stopped = error
       else if (!signal.aborted) throw error
@@ -200,9 +182,9 @@ async function checkAll(
     }
     // A request to a server that was cancelled has the outcome of one that failed; a check that the time limit ended is repeated.
     if (signal.aborted || limit.isOver()) return
-    await file?.append(item, outcomes)
+    await file?.append(call, outcome)
     progress.hide()
-    results.add(item, outcomes, true)
+    results.add(call, outcome, true)
     if (results.rows.length % ITEMS_PER_COLLECTION === 0) collectGarbage?.()
   }
   try {
@@ -214,7 +196,7 @@ async function checkAll(
           say(RUN_TEXTS[rendering.locale].waiting(Math.ceil(ms / 1000)))
         },
       })
-      return inParallel(items, parallel, (item) => check(retrying, item))
+      return inParallel(calls, parallel, (call) => check(retrying, call))
     })
   } finally {
     progress.clear()
