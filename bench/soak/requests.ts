@@ -84,6 +84,7 @@ export function callsOf(random: () => number): readonly Call[] {
     get('health check', `/api/v1/check/${domain()}`),
     get('health check', `/api/v1/check/${domain()}?lang=de`),
     get('event stream', `/api/v1/check/${domain()}`, { accept: 'text/event-stream' }),
+    get('report', `/api/v1/report/${domain()}`),
     get('mail check', `/api/v1/mail-check/${domain()}`),
     get('SEO check', `/api/v1/seo-check/${domain()}`),
     get('DNSSEC check', `/api/v1/dnssec/${domain()}`),

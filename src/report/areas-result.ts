@@ -1,7 +1,7 @@
 import { countsOf, type FindingsResult } from './findings-result.ts'
 import type { AreaState } from './overall/area-state.ts'
 import type { AreaId } from './overall/areas.ts'
-import type { DomainReport, ReportedArea } from './overall/domain-report.ts'
+import { type DomainReport, faultsIn, type ReportedArea } from './overall/domain-report.ts'
 import { overallOf } from './overall/overall.ts'
 
 /** The report about a domain, which has areas and changes. */
@@ -10,7 +10,10 @@ export interface AreasResult extends DomainReport {
   readonly results?: Readonly<Partial<Record<AreaId, Partial<FindingsResult>>>>
 }
 
-export const isAreasResult = (result: object): result is AreasResult => 'areas' in result && 'changes' in result
+/** A server of another version may omit members. */
+const NEEDED = ['verdict', 'areas', 'changes', 'findings', 'notCovered', 'summary']
+
+export const isAreasResult = (result: object): result is AreasResult => NEEDED.every((name) => name in result)
 
 /** Whether all areas could be checked as a whole. */
 export const isComplete = (result: object): boolean =>
@@ -39,8 +42,7 @@ export function selectedPart(report: AreasResult, isWanted: (id: string) => bool
   const states = Object.fromEntries(report.areas.map((area, index) => [area.area, stateOf(area, areas[index], report)]))
   const { tone, sentence } = overallOf(states, report.locale, {
     ...(named && { first: named }),
-    problems: summary.problem,
-    warnings: summary.warn,
+    ...faultsIn(findings, changes),
   })
   return {
     ...report,

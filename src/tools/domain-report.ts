@@ -74,8 +74,8 @@ export const domainReport = defineTool({
       'and one list has the changes to make, the most important first. Areas that could not be looked at are named, with the reason.',
     examples: ['zonewise report example.com', 'zonewise report example.com --format json'],
     // Some registries publish nothing.
-    isUndetermined: ({ verdict, notCovered }) =>
-      verdict.severity === 'info' && notCovered.some(({ area }) => area !== 'registration'),
+    isUndetermined: ({ summary, notCovered = [] }) =>
+      summary?.problem === 0 && summary.warn === 0 && notCovered.some(({ area }) => area !== 'registration'),
   },
   parameters: { domain: domainParameter, lang: languageParameter, detail: detailParameter },
   isFullByDefault: true,

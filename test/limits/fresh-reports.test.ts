@@ -6,6 +6,7 @@ import type { Tool } from '../../src/tools/define-tool.ts'
 import { dnsHealthCheck } from '../../src/tools/dns-health-check.ts'
 import { dnssecCheck } from '../../src/tools/dnssec-check.ts'
 import { domainAvailability } from '../../src/tools/domain-availability.ts'
+import { domainReport } from '../../src/tools/domain-report.ts'
 import { mailCheck } from '../../src/tools/mail-check.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 import { seoCheck } from '../../src/tools/seo-check.ts'
@@ -57,8 +58,9 @@ function service() {
 }
 
 describe('a fresh report', () => {
-  it('is possible for the health, mail and SEO check only', () => {
+  it('is possible for the health, mail and SEO check and for the report of all areas only', () => {
     expect(TOOLS.filter(({ isRefreshable }) => isRefreshable).map(({ name }) => name)).toEqual([
+      domainReport.name,
       dnsHealthCheck.name,
       mailCheck.name,
       seoCheck.name,

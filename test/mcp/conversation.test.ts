@@ -78,8 +78,8 @@ describe.each([
     expect(CONVERSATION.map(({ tool }) => tool)).toEqual(tools.map(({ name }) => name))
   })
 
-  it('starts with a list of tools of at most 16,000 characters', () => {
-    expect(JSON.stringify({ tools }).length).toBeLessThanOrEqual(16_000)
+  it('starts with a list of tools of at most 18,000 characters', () => {
+    expect(JSON.stringify({ tools }).length).toBeLessThanOrEqual(18_000)
   })
 
   it.each(CONVERSATION)('$question', { timeout: 60_000 }, async ({ question, tool, input, first, facts, says }) => {

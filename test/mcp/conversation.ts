@@ -23,6 +23,15 @@ const judged = (id: string, severity: string) => ({ verdict: { id, severity } })
 /** One question for each tool. */
 export const CONVERSATION: readonly Turn[] = [
   {
+    question:
+      'Please check the whole domain no-dmarc.lab, mail servers, website and registration too: what should we change first?',
+    tool: 'domain_report',
+    input: { domain: 'no-dmarc.lab' },
+    first: 'verdict',
+    facts: judged('dmarc-record', 'problem'),
+    says: /No DMARC record/,
+  },
+  {
     question: 'Why is mail from our domain no-spf.lab rejected?',
     tool: 'dns_health_check',
     input: { domain: 'no-spf.lab' },

@@ -5,6 +5,7 @@ const HEADER = 'Authentication-Results: mx.example.net; dmarc=fail header.from=s
 
 /** One call of each MCP tool, about domains of the simulated internet. */
 const INPUTS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  domain_report: [{ domain: 'perfect.lab' }, { domain: 'no-spf.lab', lang: 'de' }],
   dns_health_check: [
     { domain: 'perfect.lab' },
     { domain: 'no-spf.lab', lang: 'de' },
@@ -46,6 +47,7 @@ export const QUESTIONS: readonly (readonly [title: string, question: Question])[
 
 /** The tools of the registry that agents get. */
 export const REGISTERED_TOOLS = [
+  'domain_report',
   'dns_health_check',
   'dns_lookup',
   'dns_propagation',

@@ -106,8 +106,7 @@ export function domainReport({ domain, outcomes, pending = [], locale, now }: Re
   ])
   const { tone, sentence } = overallOf(states, locale, {
     ...(named && { first: named }),
-    problems: faults('problem', findings, changes),
-    warnings: faults('warn', findings, changes),
+    ...faultsIn(findings, changes),
   })
   const unicode = convertIdnLeniently(domain)
   return {
@@ -129,11 +128,14 @@ export function domainReport({ domain, outcomes, pending = [], locale, now }: Re
   }
 }
 
-/** Findings that one change repairs are one fault. */
-function faults(wanted: Severity, findings: DomainReport['findings'], changes: readonly ReportedChange[]): number {
+/** How many problems and warnings there are. Findings that one change repairs are one fault. */
+export function faultsIn(
+  findings: DomainReport['findings'],
+  changes: readonly ReportedChange[],
+): { readonly problems: number; readonly warnings: number } {
   const repaired = new Set(changes.flatMap((change) => change.findings.map(({ id }) => id)))
-  const others = findings.filter(({ id }) => !repaired.has(id))
-  return [...changes, ...others].filter(({ severity }) => severity === wanted).length
+  const { problem, warn } = countsOf([...changes, ...findings.filter(({ id }) => !repaired.has(id))])
+  return { problems: problem, warnings: warn }
 }
 
 const SEVERITY_OF_TONE: Readonly<Record<OverallTone, Severity>> = {
