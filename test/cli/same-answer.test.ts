@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type NotCovered, notCoveredBy } from '../../src/report/overall/not-covered.ts'
 import type { HttpRequest } from '../../src/surfaces/cli/remote-tool-client.ts'
+import type { Locale } from '../../src/text.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 import { call, type Running, startService } from '../http/start-service.ts'
 import { legacy, resultOf, send as sendRpc } from '../mcp/rpc.ts'
@@ -139,17 +141,24 @@ const settled = (text: string): unknown =>
       : value
   })
 
-/** Agents get a verdict from a report with a score too, and the worst finding first in all reports. */
-function worstFirst(report: Readonly<Record<string, unknown>>, forAgents: object): object {
+/** Agents get a verdict from a report with a score too, what it does not cover, and the worst finding first in all reports. */
+function worstFirst(
+  report: Readonly<Record<string, unknown>>,
+  forAgents: object,
+  notCovered: readonly NotCovered[],
+): object {
   const findings = report['findings'] as readonly { readonly severity: string }[] | undefined
   const rank = ({ severity }: { readonly severity: string }): number =>
     ['problem', 'warn', 'info', 'ok'].indexOf(severity)
   return {
     ...('verdict' in forAgents && { verdict: forAgents.verdict }),
+    ...(notCovered.length > 0 && { notCovered }),
     ...report,
     ...(findings && { findings: findings.toSorted((one, other) => rank(one) - rank(other)) }),
   }
 }
+
+const languageOf = ({ lang }: Readonly<Record<string, unknown>>): Locale => (lang === 'de' ? 'de' : 'en')
 
 const isOfAreas = (name: string): boolean => TOOLS.find((tool) => tool.name === name)?.partName === 'area'
 const isJudged = (name: string): boolean => TOOLS.find((tool) => tool.name === name)?.findingIds !== undefined
@@ -189,7 +198,7 @@ describe('the same call has the same result on every surface', () => {
       const { verdict, notCovered } = bare
       // A report about a whole domain is too long for agents, who get its changes in place of most of it.
       if (isOfAreas(tool)) expect(structured).toMatchObject({ verdict, notCovered })
-      else expect(structured).toEqual(worstFirst(bare, structured))
+      else expect(structured).toEqual(worstFirst(bare, structured, notCoveredBy(tool, languageOf(asked))))
       expect(settled(content?.text ?? '')).toEqual(structured)
     },
     60_000,
