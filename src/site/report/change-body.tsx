@@ -4,21 +4,26 @@ import type { ShownFinding } from './finding.ts'
 
 interface ChangeBodyProps {
   readonly change: Pick<Change<ShownFinding>, 'steps' | 'record'>
+  /** The observed fact, unless it is shown beside the change. */
+  readonly detail?: string
   /** The zone that the record is relative to. */
   readonly zone: string
 }
 
 /** How a change is made: its steps and the final record. */
-export function ChangeBody({ change: { steps, record }, zone }: ChangeBodyProps) {
+export function ChangeBody({ change: { steps, record }, detail, zone }: ChangeBodyProps) {
   return (
     <div class="change-body">
-      {steps.length > 0 && (
-        <ol class="steps">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      )}
+      <div class="change-text">
+        {detail !== undefined && <p>{detail}</p>}
+        {steps.length > 0 && (
+          <ol class="steps">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+      </div>
       {record && <RecordCard record={record} zone={zone} />}
     </div>
   )
