@@ -1,6 +1,5 @@
 import { useMemo } from 'preact/hooks'
 import { headingOf } from '../../report/overall/areas.ts'
-import type { OverallTone } from '../../report/overall/overall.ts'
 import type { Locale, Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext, useWords } from '../page-context.ts'
@@ -14,7 +13,6 @@ import { AreaRows } from '../report/areas/area-rows.tsx'
 import { AREA_WORDS } from '../report/areas/area-words.ts'
 import {
   healthReportIn,
-  type KnownReport,
   knownReport,
   otherResultsIn,
   type ReportPart,
@@ -71,8 +69,8 @@ function Main(state: PageState) {
   const { domain = '' } = input
   const report = outcome?.kind === 'answered' ? outcome.result : undefined
   const known = useMemo(
-    () => (report === undefined ? reportSoFar(parts, domain, locale) : knownReport(report)),
-    [report, parts, domain, locale],
+    () => (report === undefined ? reportSoFar(parts, domain) : knownReport(report)),
+    [report, parts, domain],
   )
   const cards = useMemo(() => (report === undefined ? new Map() : cardsOf(report.changes)), [report])
   const health = useMemo(() => report && healthReportIn(report), [report])
@@ -116,10 +114,10 @@ function Main(state: PageState) {
         verdict={
           isResuming ? (
             RESUMING[locale]
-          ) : report === undefined && parts.length === 0 ? (
+          ) : known.verdict === undefined ? (
             words.looking
           ) : (
-            <Verdict overall={known.overall} />
+            <Verdict verdict={known.verdict} isFinal={report !== undefined} />
           )
         }
         checkedAt={report?.checkedAt}
@@ -154,18 +152,23 @@ function Main(state: PageState) {
   )
 }
 
-/** One sentence about the whole domain, marked with the worst severity. */
-function Verdict({ overall: { tone, sentence } }: Pick<KnownReport, 'overall'>) {
+interface VerdictProps {
+  readonly verdict: WholeReport['verdict']
+  readonly isFinal: boolean
+}
+
+/** One sentence about the whole domain, marked with the worst severity. Nothing is said to be fine before all areas are known. */
+function Verdict({ verdict: { severity, detail }, isFinal }: VerdictProps) {
   const words = useWords(REPORT_WORDS)
+  const isBad = severity === 'problem' || severity === 'warn'
+  const [tone, word] =
+    severity === 'info' ? (['unknown', words.partial] as const) : ([severity, words.severity[severity]] as const)
   return (
     <>
-      {tone !== 'checking' && <Mark tone={tone} word={wordOf(tone, words)} />} {sentence}
+      {(isFinal || isBad) && <Mark tone={tone} word={word} />} {detail}
     </>
   )
 }
-
-const wordOf = (tone: Exclude<OverallTone, 'checking'>, { severity, partial }: (typeof REPORT_WORDS)['en']): string =>
-  tone === 'unknown' ? partial : severity[tone]
 
 /** What screen readers announce: the start, each area as soon as it is known, and the verdict. */
 function saidOf(
@@ -176,7 +179,7 @@ function saidOf(
 ): string | undefined {
   if (report !== undefined) return `${report.displayDomain}: ${report.verdict.detail}`
   if (domain === '') return undefined
-  const { rows } = reportSoFar(parts, domain, locale)
+  const { rows } = reportSoFar(parts, domain)
   const last = rows.find(({ area }) => area.id === parts.at(-1)?.area.area)
   if (last?.reported === undefined) return WORDS[locale].looking
   const words = AREA_WORDS[locale]

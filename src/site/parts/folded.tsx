@@ -13,7 +13,15 @@ interface FoldedProps {
 }
 
 /** A section that opens below its title. It is printed open. */
-export function Folded({ title, titleId, about, isOpenAtFirst = false, isBusy = false, children, ...given }: FoldedProps) {
+export function Folded({
+  title,
+  titleId,
+  about,
+  isOpenAtFirst = false,
+  isBusy = false,
+  children,
+  ...given
+}: FoldedProps) {
   // What the reader has opened or closed stays so when the section is rendered again.
   const [isOpen] = useState(isOpenAtFirst)
   return (

@@ -10,10 +10,11 @@ interface ChangeBodyProps {
   readonly zone: string
 }
 
-/** How a change is made: its steps and the final record. */
+/** How a change is made: the final record, which the first screen of a phone has room for, and its steps. */
 export function ChangeBody({ change: { steps, record }, detail, zone }: ChangeBodyProps) {
   return (
     <div class="change-body">
+      {record && <RecordCard record={record} zone={zone} />}
       <div class="change-text">
         {detail !== undefined && <p>{detail}</p>}
         {steps.length > 0 && (
@@ -24,7 +25,6 @@ export function ChangeBody({ change: { steps, record }, detail, zone }: ChangeBo
           </ol>
         )}
       </div>
-      {record && <RecordCard record={record} zone={zone} />}
     </div>
   )
 }

@@ -1,10 +1,7 @@
-import type { JudgedArea } from '../../report/overall/area-state.ts'
+import type { Pictures } from '../../evidence/pictures/picture.ts'
 import { AREAS, type Area, type AreaId } from '../../report/overall/areas.ts'
 import type { DomainReport, ReportedArea } from '../../report/overall/domain-report.ts'
-import { type AreaStates, type Overall, overallOf } from '../../report/overall/overall.ts'
 import type { DomainHealth } from '../../report/words.ts'
-import type { Locale } from '../../text.ts'
-import type { Pictures } from '../../evidence/pictures/picture.ts'
 import type { ShownFinding } from './finding.ts'
 
 /** A finding of the report about a domain. The ids of all areas differ. */
@@ -43,13 +40,14 @@ export interface AreaRow {
 export interface KnownReport {
   readonly rows: readonly AreaRow[]
   readonly changes: WholeReport['changes']
-  readonly overall: Overall
+  /** Undefined until the first area is known. */
+  readonly verdict?: WholeReport['verdict']
   /** The zone that records are relative to. */
   readonly zone: string
 }
 
-/** What the areas that are known so far say. The changes are those of the area that was known last, which has all before. */
-export function reportSoFar(parts: readonly ReportPart[], domain: string, locale: Locale): KnownReport {
+/** What the areas that are known so far say. The verdict and the changes that came with the last area are about all of them. */
+export function reportSoFar(parts: readonly ReportPart[], domain: string): KnownReport {
   const rows = AREAS.map((area): AreaRow => {
     const part = parts.find(({ area: { area: id } }) => id === area.id)
     if (part === undefined) return { area }
@@ -57,11 +55,8 @@ export function reportSoFar(parts: readonly ReportPart[], domain: string, locale
     return { area, reported, ...(result && { result: { ...result, findings } }) }
   })
   const changes = parts.at(-1)?.changes ?? []
-  const [first] = changes
-  const count = (severity: 'problem' | 'warn'): number =>
-    parts.reduce((sum, { findings }) => sum + findings.filter((finding) => finding.severity === severity).length, 0)
-  const found = { ...(first && { first }), problems: count('problem'), warnings: count('warn') }
-  return { rows, changes, overall: overallOf(statesOf(rows), locale, found), zone: zoneIn(rows, domain) }
+  const verdict = parts.at(-1)?.verdict
+  return { rows, changes, ...(verdict && { verdict }), zone: zoneIn(rows, domain) }
 }
 
 /** The same of the whole report, whose own sentence is the verdict. */
@@ -72,8 +67,7 @@ export function knownReport({ areas, changes, findings, results = {}, verdict, d
     if (reported === undefined) return []
     return [{ area, reported, ...(result && { result: { ...result, findings: findingsOf(findings, area.id) } }) }]
   })
-  const tone = verdict.severity === 'info' ? 'unknown' : verdict.severity
-  return { rows, changes, overall: { tone, sentence: verdict.detail }, zone: zoneIn(rows, domain) }
+  return { rows, changes, verdict, zone: zoneIn(rows, domain) }
 }
 
 const findingsOf = (findings: readonly AreaShownFinding[], area: AreaId): readonly AreaShownFinding[] =>
@@ -105,14 +99,4 @@ export const otherResultsIn = (report: WholeReport): Readonly<Partial<Record<Are
 function zoneIn(rows: readonly AreaRow[], domain: string): string {
   const dns = rows.find(({ area }) => area.id === 'dns')?.result as Pick<HealthReport, 'pictures'> | undefined
   return dns?.pictures?.delegation?.zone ?? domain
-}
-
-const statesOf = (rows: readonly AreaRow[]): AreaStates =>
-  Object.fromEntries(rows.map(({ area, reported, result }) => [area.id, stateOf(reported, result !== undefined)]))
-
-function stateOf(reported: ReportedArea | undefined, hasResult: boolean): NonNullable<AreaStates[AreaId]> {
-  if (reported === undefined) return { kind: 'checking' }
-  if (!hasResult) return { kind: 'not-checked' }
-  const { severity, title, complete, problems, warnings } = reported
-  return { kind: 'judged', severity, title, isPartial: !complete && severity !== 'unknown', problems, warnings } satisfies JudgedArea
 }

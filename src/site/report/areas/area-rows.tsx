@@ -120,7 +120,9 @@ function RowContent({ row: { area, reported } }: { readonly row: AreaRow }) {
           <span aria-hidden="true">/100</span> <span class="unseen">{words.points}</span>
         </span>
       )}{' '}
-      <span class="area-title">{severity === undefined || severity === 'unknown' ? title || word : title || words.fine}</span>
+      <span class="area-title">
+        {severity === undefined || severity === 'unknown' ? title || word : title || words.fine}
+      </span>
     </>
   )
 }
@@ -143,7 +145,12 @@ function AreaDetails({ row: { area, result }, domain, zone, isOpen, onClose }: A
   }, [isOpen])
   const titleId = `${detailsId(area.id)}-title`
   return (
-    <section id={detailsId(area.id)} class="area-details" hidden={!isOpen} aria-labelledby={isOpen ? titleId : undefined}>
+    <section
+      id={detailsId(area.id)}
+      class="area-details"
+      hidden={!isOpen}
+      aria-labelledby={isOpen ? titleId : undefined}
+    >
       {isOpen && result && (
         <>
           <div class="area-head">

@@ -1,8 +1,8 @@
 import { AREAS, type AreaId, headingOf } from '../../../report/overall/areas.ts'
 import type { Locale } from '../../../text.ts'
-import { type ShownFinding, worstFirst } from '../finding.ts'
 import { areaVerdict } from '../areas/area-verdict.ts'
 import { AREA_WORDS } from '../areas/area-words.ts'
+import { type ShownFinding, worstFirst } from '../finding.ts'
 import { REPORT_WORDS } from '../words.ts'
 
 /** The results of the areas beside the health report; undefined for an area without one. */
@@ -27,8 +27,7 @@ export const exportedAreas = (results: AreaResults, locale: Locale): readonly Ex
       return { id, heading, verdict: `${AREA_WORDS[locale].notChecked}.`, findings: [], isLoaded: false }
     const { severity, verdict } = areaVerdict(id, result, locale)
     const { findings = [] } = result as { readonly findings?: readonly ShownFinding[] }
-    const word =
-      severity === 'unknown' ? AREA_WORDS[locale].notChecked : REPORT_WORDS[locale].severity[severity]
+    const word = severity === 'unknown' ? AREA_WORDS[locale].notChecked : REPORT_WORDS[locale].severity[severity]
     return {
       id,
       heading,
