@@ -101,7 +101,7 @@ describe('the published records', () => {
   })
 
   it('are collapsed, and texts of the network are never markup', () => {
-    expect(html(RECORDS, 'en')).toMatch(/^<details class="published">/)
+    expect(html(RECORDS, 'en')).toMatch(/^<details class="folded published">/)
     expect(html(RECORDS, 'en')).not.toContain('<b>')
     expect(html(RECORDS, 'en')).toContain('&lt;b>x&lt;/b>')
   })
