@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
-import type { DomainHealth } from '../../src/report/words.ts'
+import type { WholeReport } from '../../src/site/report/domain-report.ts'
 import { describeWith } from '../support/needs.ts'
 import { expectClean, type Look, settled, TIMEOUT_MS, type Visit } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
-const DOMAIN = 'dmarc-without-reports.lab'
+/** Lists of fewer findings need no filter. */
+const DOMAIN = 'worst.lab'
 /** Two DMARC findings propose the same record. */
 const SHARED_RECORD_DOMAIN = 'dmarc-half.lab'
 
@@ -22,10 +23,10 @@ const focused = (page: Page): Promise<string | null> =>
 describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: TIMEOUT_MS }, () => {
   const site = visitedWorld()
 
-  async function opened(look?: Look, domain = DOMAIN): Promise<Visit & { readonly report: DomainHealth }> {
+  async function opened(look?: Look, domain = DOMAIN): Promise<Visit & { readonly report: WholeReport }> {
     const visit = await site.open(`/check/${domain}`, look)
     await settled(visit)
-    return { ...visit, report: await site.api<DomainHealth>(`/api/v1/check/${domain}`) }
+    return { ...visit, report: await site.api<WholeReport>(`/api/v1/report/${domain}?detail=full`) }
   }
 
   it('are sorted by severity, with passed ones collapsed', async () => {
@@ -40,7 +41,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: TIMEOUT_MS }
 
   it('are filtered by severity, category and text', async () => {
     const { page, report } = await opened()
-    const of = (keep: (finding: DomainHealth['findings'][number]) => boolean) =>
+    const of = (keep: (finding: WholeReport['findings'][number]) => boolean) =>
       report.findings.filter(keep).map(({ title }) => title)
     const chip = (name: RegExp) => page.getByRole('button', { name })
 
@@ -133,7 +134,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: TIMEOUT_MS }
   })
 
   it.each(['warn', 'ok'] as const)('are opened and scrolled to if the URL leads to one (%s)', async (wanted) => {
-    const { findings } = await site.api<DomainHealth>(`/api/v1/check/${DOMAIN}`)
+    const { findings } = await site.api<WholeReport>(`/api/v1/report/${DOMAIN}?detail=full`)
     const id = findings.findLast(({ severity }) => severity === wanted)?.id ?? ''
     const visit = await site.open(`/check/${DOMAIN}#finding-${id}`)
     const { page } = visit

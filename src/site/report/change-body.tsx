@@ -12,19 +12,24 @@ interface ChangeBodyProps {
 
 /** How a change is made: the final record, which the first screen of a phone has room for, and its steps. */
 export function ChangeBody({ change: { steps, record }, detail, zone }: ChangeBodyProps) {
+  const list = steps.length > 0 && (
+    <ol class="steps">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
   return (
     <div class="change-body">
       {record && <RecordCard record={record} zone={zone} />}
-      <div class="change-text">
-        {detail !== undefined && <p>{detail}</p>}
-        {steps.length > 0 && (
-          <ol class="steps">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        )}
-      </div>
+      {detail === undefined ? (
+        list
+      ) : (
+        <div class="change-text">
+          <p>{detail}</p>
+          {list}
+        </div>
+      )}
     </div>
   )
 }

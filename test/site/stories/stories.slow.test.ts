@@ -25,7 +25,8 @@ interface Story {
   readonly play: (scene: Scene) => Promise<void>
 }
 
-const tile = (page: Page, area: string): Locator => page.locator(`.tile[data-area="${area}"]`)
+const row = (page: Page, area: string): Locator => page.locator(`.area-row[data-area="${area}"]`)
+const details = (page: Page, area: string): Locator => page.locator(`#area-${area}`)
 const textOf = async (target: Locator): Promise<string> => (await target.first().innerText()).trim()
 
 /** Opens a link of the menu: on a phone behind the menu button, and in a group of links. */
@@ -44,11 +45,11 @@ const STORIES: readonly Story[] = [
     from: '/',
     async play({ page, hand, check }) {
       await check('mail-certificate-expired.lab')
-      expect(await tile(page, 'mail').getAttribute('class')).toMatch(/tone-(problem|warn)/)
+      expect(await row(page, 'mail').getAttribute('class')).toMatch(/tone-(problem|warn)/)
       expect(await textOf(page.locator('.report-head .verdict'))).toMatch(/expired|abgelaufen/)
-      await hand.click(tile(page, 'mail').locator('button[aria-expanded]'))
-      await tile(page, 'mail').locator('.tile-body .host-cards').waitFor()
-      expect(await textOf(tile(page, 'mail').locator('.tile-body'))).toMatch(/expired|abgelaufen/)
+      await hand.click(row(page, 'mail').locator('button[aria-expanded]'))
+      await details(page, 'mail').locator('.host-cards').waitFor()
+      expect(await textOf(details(page, 'mail'))).toMatch(/expired|abgelaufen/)
     },
   },
   {
@@ -77,9 +78,9 @@ const STORIES: readonly Story[] = [
     from: '/mail-check',
     async play({ page, hand, check }) {
       await check('expired-certificate.lab')
-      expect(await tile(page, 'web').getAttribute('class')).toContain('tone-problem')
-      await hand.click(tile(page, 'web').locator('button[aria-expanded]'))
-      await expect.poll(() => textOf(tile(page, 'web').locator('.tile-body'))).toMatch(/expired|abgelaufen/)
+      expect(await row(page, 'web').getAttribute('class')).toContain('tone-problem')
+      await hand.click(row(page, 'web').locator('button[aria-expanded]'))
+      await expect.poll(() => textOf(details(page, 'web'))).toMatch(/expired|abgelaufen/)
       expect(await page.locator('.ring-excellent, .ring-good').count()).toBe(0)
     },
   },
@@ -159,9 +160,9 @@ const STORIES: readonly Story[] = [
     from: '/',
     async play({ page, hand, check }) {
       await check('expires-in-5-days.lab')
-      expect(await tile(page, 'registration').getAttribute('class')).toContain('tone-problem')
-      await hand.click(tile(page, 'registration').locator('button[aria-expanded]'))
-      await expect.poll(() => textOf(tile(page, 'registration').locator('.tile-body'))).toMatch(/5 (days|Tage)/)
+      expect(await row(page, 'registration').getAttribute('class')).toContain('tone-problem')
+      await hand.click(row(page, 'registration').locator('button[aria-expanded]'))
+      await expect.poll(() => textOf(details(page, 'registration'))).toMatch(/5 (days|Tage)/)
     },
   },
   {
