@@ -114,10 +114,10 @@ function Main(state: PageState) {
         verdict={
           isResuming ? (
             RESUMING[locale]
-          ) : known.verdict === undefined ? (
-            words.looking
+          ) : report === undefined ? (
+            <VerdictSoFar verdict={known.verdict} looking={words.looking} />
           ) : (
-            <Verdict verdict={known.verdict} isFinal={report !== undefined} />
+            <Verdict {...report.verdict} />
           )
         }
         checkedAt={report?.checkedAt}
@@ -152,20 +152,32 @@ function Main(state: PageState) {
   )
 }
 
-interface VerdictProps {
-  readonly verdict: WholeReport['verdict']
-  readonly isFinal: boolean
-}
-
-/** One sentence about the whole domain, marked with the worst severity. Nothing is said to be fine before all areas are known. */
-function Verdict({ verdict: { severity, detail }, isFinal }: VerdictProps) {
+/** One sentence about the whole domain, marked with the worst severity. */
+function Verdict({ severity, detail }: WholeReport['verdict']) {
   const words = useWords(REPORT_WORDS)
-  const isBad = severity === 'problem' || severity === 'warn'
-  const [tone, word] =
-    severity === 'info' ? (['unknown', words.partial] as const) : ([severity, words.severity[severity]] as const)
+  const isPartial = severity === 'info'
   return (
     <>
-      {(isFinal || isBad) && <Mark tone={tone} word={word} />} {detail}
+      <Mark tone={isPartial ? 'unknown' : severity} word={isPartial ? words.partial : words.severity[severity]} />{' '}
+      {detail}
+    </>
+  )
+}
+
+interface VerdictSoFarProps {
+  readonly verdict: WholeReport['verdict'] | undefined
+  readonly looking: string
+}
+
+/** The most important finding so far. Nothing is said to be fine before all areas are known, and the rows say which are not. */
+function VerdictSoFar({ verdict, looking }: VerdictSoFarProps) {
+  const words = useWords(REPORT_WORDS)
+  if (verdict === undefined) return <>{looking}</>
+  const { severity, title } = verdict
+  if (severity !== 'problem' && severity !== 'warn') return <>{looking}</>
+  return (
+    <>
+      <Mark tone={severity} word={words.severity[severity]} /> {title}
     </>
   )
 }
