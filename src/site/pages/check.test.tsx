@@ -8,7 +8,7 @@ import { KeyField } from '../report/key-field.tsx'
 import type { Outcome } from '../state.ts'
 import { check } from './check.tsx'
 
-const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+const SITE = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 /** Effects do not run in this test, so nothing is called. */
 const BROWSER = { query: () => '', isWide: () => true } as Partial<Browser> as Browser
 

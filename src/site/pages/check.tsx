@@ -127,7 +127,6 @@ function Main(state: PageState) {
       />
       <CardsContext.Provider value={cards}>
         <AreaRows rows={known.rows} domain={domain} zone={known.zone} />
-        {report && <NotCoveredList areas={report.notCovered} domain={domain} />}
         <div class="report-changes" aria-busy={report === undefined}>
           <ToDo
             changes={known.changes}
@@ -138,6 +137,7 @@ function Main(state: PageState) {
             onSolved={askFresh}
           />
         </div>
+        {report && <NotCoveredList areas={report.notCovered} domain={domain} />}
         {report && health && (
           <ShareMenu report={health} results={otherResultsIn(report)} path={DEEP_PATH} page={title} />
         )}

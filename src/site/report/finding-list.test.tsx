@@ -4,7 +4,7 @@ import { type Browser, PageContextProvider } from '../page-context.ts'
 import type { ShownFinding } from './finding.ts'
 import { FindingList } from './finding-list.tsx'
 
-const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+const SITE = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 
 /** The list calls nothing of the browser while it is rendered. */
 const BROWSER = { query: () => '', isWide: () => true } as Browser

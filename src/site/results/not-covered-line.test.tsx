@@ -5,7 +5,7 @@ import { PageContextProvider } from '../page-context.ts'
 import { SITE_PAGES } from '../pages/registry.ts'
 import { NotCoveredLine } from './not-covered-line.tsx'
 
-const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+const SITE = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 
 const drawn = (tool: string, locale: Locale): string =>
   renderToString(

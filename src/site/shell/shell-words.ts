@@ -29,8 +29,8 @@ export const SHELL_WORDS: Localized<ShellWords> = {
     tools: 'Tools',
     groups: { health: 'Domain report', mail: 'Mail', website: 'Website', dns: 'DNS tools', generators: 'Generators' },
     programs: 'API & agents',
-    checkOf: 'Domain report for',
-    check: 'Check the domain',
+    checkOf: 'Report for',
+    check: 'Start the check',
     language: 'Language',
     promise:
       'Free and without registration. Reports are cached for 5 minutes, registry data for 1 day; mail headers are not stored.',
@@ -53,8 +53,8 @@ export const SHELL_WORDS: Localized<ShellWords> = {
       generators: 'Generatoren',
     },
     programs: 'API & Agenten',
-    checkOf: 'Domain-Bericht für',
-    check: 'Domain prüfen',
+    checkOf: 'Bericht für',
+    check: 'Prüfung starten',
     language: 'Sprache',
     promise:
       'Kostenlos und ohne Anmeldung. Berichte bleiben 5 Minuten, Registrierungsdaten 1 Tag im Cache; Mail-Header werden nicht gespeichert.',

@@ -18,7 +18,10 @@ export interface ListedPage {
  */
 export function pagesFor(tools: readonly Tool[]): readonly ListedPage[] {
   const own = SITE_PAGES.map((page) => ({ page, tool: tools.find(({ name }) => name === page.tool) }))
-  const others = tools.filter(({ name, rest }) => rest.method === 'GET' && own.every(({ page }) => page.tool !== name && page.contains?.includes(name) !== true))
+  const others = tools.filter(
+    ({ name, rest }) =>
+      rest.method === 'GET' && own.every(({ page }) => page.tool !== name && page.contains?.includes(name) !== true),
+  )
   return [
     ...own,
     ...others.map((tool) => {

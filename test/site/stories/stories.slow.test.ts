@@ -87,15 +87,13 @@ const STORIES: readonly Story[] = [
   {
     title: 'moves name servers and sees that one of them was not replaced at the registrar',
     from: '/',
-    async play({ page, hand, check }) {
+    async play({ page, check }) {
       await check('half-moved.lab')
       const card = page
         .locator('.to-do details', { hasText: 'Registrar' })
         .or(page.locator('.to-do details', { hasText: 'registrar' }))
       expect(await card.count()).toBeGreaterThan(0)
-      const finding = page.locator('#finding-ns-parent-child, #finding-ns-authoritative, #finding-ns-responding')
-      await hand.click(finding.first().locator('summary'))
-      await expect.poll(() => textOf(finding)).toContain('old2.half-moved.lab')
+      expect(await textOf(card)).toContain('old2.half-moved.lab')
     },
   },
   {

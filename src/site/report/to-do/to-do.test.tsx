@@ -7,7 +7,7 @@ import { dnsPropagation } from '../../../tools/dns-propagation.ts'
 import { type Browser, PageContextProvider } from '../../page-context.ts'
 import { ToDo } from './to-do.tsx'
 
-const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+const SITE = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 
 const change = (id: string, rest: Partial<ReportedChange> = {}): ReportedChange => ({
   id,
