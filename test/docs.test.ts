@@ -4,6 +4,7 @@ import { LAZY_MODULES } from '../scripts/docs/lazy-modules.ts'
 import { PAGES } from '../scripts/docs/pages.ts'
 import { TOOL_CHECKS } from '../src/checks/tools/registry.ts'
 import { dnsHealthCheck } from '../src/tools/dns-health-check.ts'
+import { domainReport } from '../src/tools/domain-report.ts'
 import { TOOLS } from '../src/tools/registry.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -28,8 +29,9 @@ describe('the pages about findings', () => {
   })
 
   it.each(TOOL_CHECKS)('the page of $check.id names the tool that reports it', ({ check: { id } }) => {
-    // The health check has some of these checks too.
-    const tools = reported.filter((finding) => finding.id === id && finding.name !== dnsHealthCheck.name)
+    // The health check has some of these checks too, and the report about a domain has all of them.
+    const others = [dnsHealthCheck.name, domainReport.name]
+    const tools = reported.filter((finding) => finding.id === id && !others.includes(finding.name))
     expect(tools).toHaveLength(1)
     expect(read(`docs/findings/${id}.md`)).toMatch(
       new RegExp(`\\(\`${tools[0]?.name}\`\\)\\. (?:Also|Not) reported if it passes\\.`),
