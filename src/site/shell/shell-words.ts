@@ -27,7 +27,7 @@ export const SHELL_WORDS: Localized<ShellWords> = {
     demo: 'Demo: all domains are fictitious, and no packet leaves this machine.',
     menu: 'Menu',
     tools: 'Tools',
-    groups: { health: 'Domain report', mail: 'Mail', website: 'Website', dns: 'DNS tools', generators: 'Generators' },
+    groups: { health: 'Report', mail: 'Mail', website: 'Website', dns: 'DNS tools', generators: 'Generators' },
     programs: 'API & agents',
     checkOf: 'Report for',
     check: 'Start the check',
@@ -46,7 +46,7 @@ export const SHELL_WORDS: Localized<ShellWords> = {
     menu: 'Menü',
     tools: 'Werkzeuge',
     groups: {
-      health: 'Domain-Bericht',
+      health: 'Bericht',
       mail: 'E-Mail',
       website: 'Website',
       dns: 'DNS-Werkzeuge',
