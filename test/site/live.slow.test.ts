@@ -41,7 +41,7 @@ describeWith(NEEDS_CHROMIUM, 'a page that loses its connection', { timeout: TIME
       await page.locator('[aria-live]').getByText(says).waitFor({ state: 'attached' })
       network.restore()
       await settled(visit)
-      expect(await page.locator('.area-row[data-area="dns"] .area-score b').textContent()).toMatch(/^\d+$/)
+      expect(await page.locator('.area-row[data-area="dns"] .area-score strong').textContent()).toMatch(/^\d+$/)
       expect(await page.locator('.report-head').getByText(says).count()).toBe(0)
       await page.close()
     },

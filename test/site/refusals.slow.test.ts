@@ -68,7 +68,7 @@ describeWith(NEEDS_CHROMIUM, 'a page without a result', { timeout: TIMEOUT_MS },
     expect(await strip.locator('summary').textContent()).toMatch(/could not be completed.*does not affect the score/)
     await strip.locator('summary').click()
     expect(await strip.locator('li').allTextContents()).toContainEqual(expect.stringContaining('DNSSEC'))
-    expect(await page.locator('.area-row[data-area="dns"] .area-score b').textContent()).toMatch(/^\d+$/)
+    expect(await page.locator('.area-row[data-area="dns"] .area-score strong').textContent()).toMatch(/^\d+$/)
     expect(await barriers(page)).toEqual([])
     expectClean(visit)
     await page.close()
@@ -95,7 +95,7 @@ describeWith(NEEDS_CHROMIUM, 'a page whose reader exceeded the limit', { timeout
     // This uses both calls per day.
     const first = await visitor.open('/check/perfect.lab')
     await settled(first)
-    expect(await first.page.locator('.area-row[data-area="dns"] .area-score b').textContent()).toMatch(/^\d+$/)
+    expect(await first.page.locator('.area-row[data-area="dns"] .area-score strong').textContent()).toMatch(/^\d+$/)
   }, 60_000)
   afterAll(async () => {
     await visitor.close()

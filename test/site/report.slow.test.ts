@@ -12,7 +12,7 @@ const DOMAIN = 'dmarc-without-reports.lab'
 const SLOW_DOMAIN = 'https-dropped.lab'
 
 const scoreOn = async (page: Page): Promise<number> =>
-  Number(await page.locator('.area-row[data-area="dns"] .area-score b').textContent())
+  Number(await page.locator('.area-row[data-area="dns"] .area-score strong').textContent())
 
 describeWith(NEEDS_CHROMIUM, 'the report page', { timeout: TIMEOUT_MS }, () => {
   const site = visitedWorld()

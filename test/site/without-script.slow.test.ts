@@ -14,7 +14,7 @@ describeWith(NEEDS_CHROMIUM, 'without JavaScript', { timeout: TIMEOUT_MS }, () =
     await page.waitForURL(/[?&]whole=1/)
     const report = await site.api<WholeReport>(`/api/v1/report/dmarc-without-reports.lab?lang=${locale}&detail=full`)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(report.domain)
-    expect(await page.locator('.area-row[data-area="dns"] .area-score b').textContent()).toBe(
+    expect(await page.locator('.area-row[data-area="dns"] .area-score strong').textContent()).toBe(
       String(report.areas[0]?.score),
     )
     expect((await page.locator('.verdict').textContent())?.length).toBeGreaterThan(20)
@@ -35,7 +35,7 @@ describeWith(NEEDS_CHROMIUM, 'without JavaScript', { timeout: TIMEOUT_MS }, () =
     await page.getByRole('link', { name: 'Deutsch' }).click()
     await page.waitForURL(/lang=de.*whole=1/)
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
-    expect(await page.locator('.area-row[data-area="dns"] .area-score b').textContent()).toMatch(/^\d+$/)
+    expect(await page.locator('.area-row[data-area="dns"] .area-score strong').textContent()).toMatch(/^\d+$/)
     await page.close()
   })
 
