@@ -22,7 +22,6 @@ import { failurePages } from './surfaces/site/failure-page.ts'
 import { menuFor } from './surfaces/site/pages.ts'
 import { siteRoutes } from './surfaces/site/routes.ts'
 import type { Tool, ToolSettings } from './tools/define-tool.ts'
-import { dnsHealthCheck } from './tools/dns-health-check.ts'
 import { TOOLS } from './tools/registry.ts'
 import type { Watchdog } from './watchdog.ts'
 import type { World } from './world.ts'
@@ -88,7 +87,7 @@ export function createServiceWithProbe(options: ServiceOptions): Service {
   meter?.watch('event_streams_open', () => streams.open() + watches.open())
   meter?.watchResolvers(resolverStates)
   const document = buildDocument(tools, config.BASE_URL)
-  const site = { facts: siteFacts(config, tools, demo), assets: loadAssets() }
+  const site = { facts: siteFacts(config, demo), assets: loadAssets() }
   const menu = menuFor(tools)
   const server = createServer({
     routes: [
@@ -127,9 +126,8 @@ export function createServiceWithProbe(options: ServiceOptions): Service {
 const securityContactsIn = ({ SECURITY_CONTACT, CONTACT_URL }: Config): readonly string[] =>
   SECURITY_CONTACT.length === 0 && CONTACT_URL.startsWith('https://') ? [CONTACT_URL] : SECURITY_CONTACT
 
-const siteFacts = (config: Config, tools: readonly Tool[], demo: DemoFacts | undefined): SiteFacts => ({
+const siteFacts = (config: Config, demo: DemoFacts | undefined): SiteFacts => ({
   baseUrl: config.BASE_URL,
-  checks: tools.find(({ name }) => name === dnsHealthCheck.name)?.findingIds?.length ?? 0,
   limits: { anonymousPerDay: config.LIMIT_ANONYMOUS_PER_DAY, keyPerDay: config.LIMIT_KEY_PER_DAY },
   ...(demo && { demo }),
 })

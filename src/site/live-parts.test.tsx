@@ -7,7 +7,7 @@ import type { ShownFinding } from './report/finding.ts'
 import { FindingItem } from './report/finding-item.tsx'
 import { CheckedHosts } from './results/mail-result.tsx'
 
-const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+const SITE = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 const BROWSER = { nowMs: () => Date.parse('2026-11-16T12:00:00Z') } as Browser
 
 const drawn = (element: preact.JSX.Element, browser?: Browser): string =>

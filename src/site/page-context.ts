@@ -38,6 +38,8 @@ export interface Browser {
   /** Sends this API key with all further calls; an empty text removes it. It is kept in this tab only. */
   setApiKey(key: string): void
   nowMs(): number
+  /** Whether there is room for more than what a reader looks for first. */
+  isWide(): boolean
 }
 
 export interface SavedFile {

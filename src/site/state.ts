@@ -108,8 +108,6 @@ export interface Refusal {
 
 export interface SiteFacts {
   readonly baseUrl: string
-  /** The highest number of checks in a health report, for the progress bar. */
-  readonly checks: number
   readonly limits: { readonly anonymousPerDay: number; readonly keyPerDay: number }
   /** Set in the demo only. */
   readonly demo?: DemoFacts

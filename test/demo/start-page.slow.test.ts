@@ -73,7 +73,6 @@ describe('the start page of the demo', () => {
       menu: [],
       site: {
         baseUrl: 'http://localhost',
-        checks: 1,
         limits: { anonymousPerDay: 1, keyPerDay: 1 },
         demo: {
           topics: [{ id: 'x', title: about, tools: undefined, domains: [{ name: '"></script><script>.lab', about }] }],

@@ -36,7 +36,7 @@ describe('the list of pages', () => {
   it('has each tool in its group of the menu, and a tool without a group in the DNS tools', () => {
     const menu = menuFor([...TOOLS, PROBE_TOOL])
     expect(menu.map(({ group, links }) => [group, links.map(({ label }) => label.en)])).toEqual([
-      ['health', ['Health check']],
+      ['health', ['Domain report']],
       ['mail', ['Mail servers']],
       ['website', ['SEO and AI']],
       [
@@ -53,12 +53,14 @@ describe('the list of pages', () => {
     for (const { path } of toolLinks(TOOLS)) expect(paths).toContain(path)
   })
 
-  it('shows on the start page one line for each tool', async () => {
+  it('shows on the start page one line for each tool, except for the health check, which is a part of the report', async () => {
     const html = (await call(service, { path: '/?lang=en', headers: BROWSER })).body.toString()
     const list = /<ul class="tool-list">(.*?)<\/ul>/.exec(html)?.[1] ?? ''
     const lines = [...list.matchAll(/<li><a href="[^"]+">([^<]+)<\/a><span>([^<]+)<\/span><\/li>/g)]
     expect(lines.map(([, label, summary]) => [label, summary]).sort()).toEqual(
-      TOOLS.map(({ page: { label, summary } }) => [label.en, summary.en]).sort(),
+      TOOLS.filter(({ name }) => name !== 'dns_health_check')
+        .map(({ page: { label, summary } }) => [label.en, summary.en])
+        .sort(),
     )
   })
 

@@ -30,10 +30,10 @@ describeWith(NEEDS_CHROMIUM, 'the evidence of a report', { timeout: TIMEOUT_MS }
   it('comes with the report, and is rendered when a finding is opened, also without a connection', async () => {
     const visit = await site.open('/idn')
     const { page } = visit
-    const calls = callsOf(page, '/api/v1/check/')
+    const calls = callsOf(page, '/api/v1/report/')
     await page.goto(`/check/${DOMAIN}?lang=en`)
     await settled(visit)
-    const findings = page.locator('#health-report .finding')
+    const findings = page.locator('.findings .finding')
     expect(await findings.locator('table.evidence').count()).toBe(0)
     await page.context().setOffline(true)
     await open(findings.nth(0))
@@ -52,7 +52,7 @@ describeWith(NEEDS_CHROMIUM, 'the evidence of a report', { timeout: TIMEOUT_MS }
     await page.close()
   })
 
-  it('comes with the SEO report too, in its tile and on its page', async () => {
+  it('comes with the SEO report too, in the details of its area and on its page', async () => {
     const visit = await site.open('/idn')
     const { page } = visit
     const calls = callsOf(page, '/api/v1/seo-check/')
@@ -62,10 +62,10 @@ describeWith(NEEDS_CHROMIUM, 'the evidence of a report', { timeout: TIMEOUT_MS }
     await open(page.locator('.finding').first())
     await page.goto(`/check/${DOMAIN}?lang=en`)
     await settled(visit)
-    const tile = page.locator('.tile[data-area="web"]')
-    await tile.locator('button[aria-expanded]').click()
-    await open(tile.locator('.finding').first())
-    expect(calls.map(({ search }) => search)).toEqual(['?lang=en&detail=full', '?lang=en&detail=full'])
+    await page.locator('.area-row[data-area="web"] button').click()
+    // The worst finding is open already.
+    await page.locator('#area-web .finding[open] table.evidence').first().waitFor()
+    expect(calls.map(({ search }) => search)).toEqual(['?lang=en&detail=full'])
     expectClean(visit)
     await page.close()
   })

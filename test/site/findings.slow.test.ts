@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
-import type { DomainHealth } from '../../src/report/words.ts'
+import type { WholeReport } from '../../src/site/report/domain-report.ts'
 import { describeWith } from '../support/needs.ts'
 import { expectClean, type Look, settled, TIMEOUT_MS, type Visit } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
-const DOMAIN = 'dmarc-without-reports.lab'
+/** Lists of fewer findings need no filter. */
+const DOMAIN = 'hostile-texts.lab'
 /** Two DMARC findings propose the same record. */
 const SHARED_RECORD_DOMAIN = 'dmarc-half.lab'
 
@@ -22,10 +23,10 @@ const focused = (page: Page): Promise<string | null> =>
 describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: TIMEOUT_MS }, () => {
   const site = visitedWorld()
 
-  async function opened(look?: Look, domain = DOMAIN): Promise<Visit & { readonly report: DomainHealth }> {
+  async function opened(look?: Look, domain = DOMAIN): Promise<Visit & { readonly report: WholeReport }> {
     const visit = await site.open(`/check/${domain}`, look)
     await settled(visit)
-    return { ...visit, report: await site.api<DomainHealth>(`/api/v1/check/${domain}`) }
+    return { ...visit, report: await site.api<WholeReport>(`/api/v1/report/${domain}?detail=full`) }
   }
 
   it('are sorted by severity, with passed ones collapsed', async () => {
@@ -40,7 +41,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: TIMEOUT_MS }
 
   it('are filtered by severity, category and text', async () => {
     const { page, report } = await opened()
-    const of = (keep: (finding: DomainHealth['findings'][number]) => boolean) =>
+    const of = (keep: (finding: WholeReport['findings'][number]) => boolean) =>
       report.findings.filter(keep).map(({ title }) => title)
     const chip = (name: RegExp) => page.getByRole('button', { name })
 
@@ -67,13 +68,15 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: TIMEOUT_MS }
     await finding.locator('summary').first().click()
     await finding.locator('.finding-body').waitFor()
     expect(await finding.getByRole('heading', { level: 4 }).allTextContents()).toEqual(
-      expect.arrayContaining(['Result', 'Why it matters', 'What to do', 'Evidence']),
+      expect.arrayContaining(['Why it matters', 'What to do', 'Evidence']),
     )
     const text = (await finding.textContent()) ?? ''
-    expect(text).toContain(detail)
     expect(text).toMatch(/\bdig \S/)
+    // The card says what was found, so the finding does not repeat it.
+    expect(text).not.toContain(detail)
     await finding.getByRole('link', { name: 'Show the fix' }).click()
     const card = page.locator('.first:target')
+    expect(await card.textContent()).toContain(detail)
     for (const step of fix?.steps ?? []) expect(await card.textContent()).toContain(step)
     await page.close()
   })
@@ -133,7 +136,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: TIMEOUT_MS }
   })
 
   it.each(['warn', 'ok'] as const)('are opened and scrolled to if the URL leads to one (%s)', async (wanted) => {
-    const { findings } = await site.api<DomainHealth>(`/api/v1/check/${DOMAIN}`)
+    const { findings } = await site.api<WholeReport>(`/api/v1/report/${DOMAIN}?detail=full`)
     const id = findings.findLast(({ severity }) => severity === wanted)?.id ?? ''
     const visit = await site.open(`/check/${DOMAIN}#finding-${id}`)
     const { page } = visit
@@ -160,7 +163,7 @@ describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: TIMEOUT_MS }
   it('are shown when the reader follows a link of a recommended action, without a new page', async () => {
     const { page, troubles } = await opened()
     const asked = site.questions()
-    await page.getByRole('link', { name: 'Details' }).first().click()
+    await page.getByRole('link', { name: 'Evidence and references' }).first().click()
     await page.locator('.finding[open] .finding-body').first().waitFor()
     expect(new URL(page.url()).hash).toMatch(/^#finding-/)
     expect(site.questions()).toBe(asked)

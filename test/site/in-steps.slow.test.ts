@@ -6,16 +6,18 @@ import { visitedWorld } from './visited-world.ts'
 
 interface Report {
   readonly findings: readonly { readonly severity: string }[]
-  readonly records: { readonly sets: readonly { readonly records?: readonly unknown[] }[] }
+  readonly results: {
+    readonly dns: { readonly records: { readonly sets: readonly { readonly records?: readonly unknown[] }[] } }
+  }
 }
 
 describeWith(NEEDS_CHROMIUM, 'a report that is rendered in several tasks', { timeout: TIMEOUT_MS }, () => {
   const site = visitedWorld()
 
   it('is complete in the end, without a click', async () => {
-    const { findings, records } = await site.api<Report>('/api/v1/check/perfect.lab?detail=full')
+    const { findings, results } = await site.api<Report>('/api/v1/report/perfect.lab?detail=full')
     const passed = findings.filter(({ severity }) => severity === 'ok').length
-    const rows = records.sets.reduce((sum, set) => sum + (set.records?.length ?? 0), 0)
+    const rows = results.dns.records.sets.reduce((sum, set) => sum + (set.records?.length ?? 0), 0)
     expect([passed > 40, rows > 15]).toEqual([true, true])
     const visit = await site.open('/check/perfect.lab')
     await settled(visit)
@@ -30,7 +32,7 @@ describeWith(NEEDS_CHROMIUM, 'a report that is rendered in several tasks', { tim
   it('shows all findings that a filter selects at once', async () => {
     const visit = await site.open('/check/perfect.lab?show=ok')
     await settled(visit)
-    const { findings } = await site.api<Report>('/api/v1/check/perfect.lab?detail=full')
+    const { findings } = await site.api<Report>('/api/v1/report/perfect.lab?detail=full')
     const passed = findings.filter(({ severity }) => severity === 'ok').length
     expect(await visit.page.locator('.findings .finding-list > li').count()).toBe(passed)
     await visit.page.close()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
 import type { DomainHealth } from '../../src/report/words.ts'
+import type { WholeReport } from '../../src/site/report/domain-report.ts'
 import { describeWith } from '../support/needs.ts'
 import { expectClean, settled, TIMEOUT_MS } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
@@ -11,11 +12,12 @@ const DOMAIN = 'dmarc-without-reports.lab'
 const SLOW_DOMAIN = 'https-dropped.lab'
 
 const scoreOn = async (page: Page): Promise<number> =>
-  Number(await page.locator('.report-head .ring-number').textContent())
+  Number(await page.locator('.area-row[data-area="dns"] .area-score strong').textContent())
 
 describeWith(NEEDS_CHROMIUM, 'the report page', { timeout: TIMEOUT_MS }, () => {
   const site = visitedWorld()
   const reportOf = (domain: string): Promise<DomainHealth> => site.api(`/api/v1/check/${domain}`)
+  const wholeReportOf = (domain: string): Promise<WholeReport> => site.api(`/api/v1/report/${domain}?detail=full`)
 
   it('is reached from the start page by mouse', async () => {
     const visit = await site.open('/')
@@ -51,31 +53,33 @@ describeWith(NEEDS_CHROMIUM, 'the report page', { timeout: TIMEOUT_MS }, () => {
     const { page } = visit
     await settled(visit)
     const whatToDo = page.locator('.finding-warn .finding-body').first()
-    expect([await whatToDo.isVisible(), await page.locator('.filters').isVisible()]).toEqual([false, true])
+    const records = page.locator('.published table')
+    expect([await whatToDo.isVisible(), await records.isVisible()]).toEqual([false, false])
     await page.emulateMedia({ media: 'print' })
-    expect([await whatToDo.isVisible(), await page.locator('.filters').isVisible()]).toEqual([true, false])
-    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+    expect([await whatToDo.isVisible(), await records.isVisible()]).toEqual([true, true])
+    for (const row of await page.locator('.area-row').all()) expect((await row.innerText()).length).toBeGreaterThan(10)
+    expect(await page.locator('button:not(.area-line)').filter({ visible: true }).count()).toBe(0)
     await page.close()
   })
 
-  it('shows findings and progress while the check runs, and ends with the result of the API', {
+  it('shows each area and the first change as soon as they are known, and ends with the result of the API', {
     timeout: 60_000,
   }, async () => {
     const visit = await site.open(`/check/${SLOW_DOMAIN}`)
     const { page } = visit
-    const progress = page.getByRole('progressbar')
-    await progress.waitFor()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(SLOW_DOMAIN)
-    await page.locator('.live-latest li').first().waitFor()
-    const answered = Number(await progress.getAttribute('value'))
-    expect(answered).toBeGreaterThan(0)
-    expect(answered).toBeLessThan(Number(await progress.getAttribute('max')))
+    const known = page.locator('.area-row:not([aria-busy])')
+    const checking = page.locator('.area-row', { hasText: 'Checking' })
+    await known.first().waitFor()
+    expect(await checking.count()).toBeGreaterThan(0)
     await settled(visit)
-    expect(await progress.count()).toBe(0)
-    const report = await reportOf(SLOW_DOMAIN)
-    expect(await scoreOn(page)).toBe(report.score)
+    expect([await known.count(), await checking.count()]).toEqual([4, 0])
+    const report = await wholeReportOf(SLOW_DOMAIN)
+    expect(await scoreOn(page)).toBe(report.areas[0]?.score)
+    expect(await page.locator('.verdict').textContent()).toContain(report.verdict.detail)
+    expect(await page.locator('.to-do h3').allTextContents()).toEqual(report.changes.map(({ title }) => title))
     for (const { title } of report.findings.filter(({ severity }) => severity === 'problem'))
-      expect(await page.locator('.finding summary', { hasText: title }).count()).toBe(1)
+      expect(await page.locator('.findings .finding summary', { hasText: title }).count()).toBe(1)
     expectClean(visit)
     await page.close()
   })
@@ -84,10 +88,9 @@ describeWith(NEEDS_CHROMIUM, 'the report page', { timeout: TIMEOUT_MS }, () => {
     const visit = await site.open(`/check/${DOMAIN}`)
     const { page } = visit
     await settled(visit)
-    const { title } = (await reportOf(DOMAIN)).findings[0] ?? { title: '' }
-    const german = ((await site.api(`/api/v1/check/${DOMAIN}?lang=de`)) as DomainHealth).findings[0]?.title ?? ''
-    // A website is requested in a language, so each language has its own report of the SEO check.
-    await site.api(`/api/v1/seo-check/${DOMAIN}?lang=de`)
+    const { title } = (await wholeReportOf(DOMAIN)).findings[0] ?? { title: '' }
+    // A website is requested in a language, so each language has its own report.
+    const german = ((await site.api(`/api/v1/report/${DOMAIN}?lang=de`)) as WholeReport).findings[0]?.title ?? ''
     const asked = site.questions()
     await page.locator('.finding h3', { hasText: title }).waitFor()
     await page.getByRole('link', { name: 'Deutsch' }).click()

@@ -52,7 +52,7 @@ describeWith(NEEDS_CHROMIUM, 'the to-do list', { timeout: TIMEOUT_MS }, () => {
       await route.fulfill({ contentType: 'text/event-stream; charset=utf-8', body })
     })
     page.on('request', (request) => {
-      if (request.url().includes('/api/v1/check/')) fresh.push(request.headers()['cache-control'])
+      if (request.url().includes('/api/v1/report/')) fresh.push(request.headers()['cache-control'])
     })
     return { visit, page, watched, fresh }
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DomainHealth } from '../../src/report/words.ts'
+import type { WholeReport } from '../../src/site/report/domain-report.ts'
 import { describeWith } from '../support/needs.ts'
 import { expectClean, TIMEOUT_MS } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
@@ -12,9 +12,11 @@ describeWith(NEEDS_CHROMIUM, 'without JavaScript', { timeout: TIMEOUT_MS }, () =
     const visit = await site.open('/check/dmarc-without-reports.lab', { locale, isScriptOn: false })
     const { page } = visit
     await page.waitForURL(/[?&]whole=1/)
-    const report = await site.api<DomainHealth>(`/api/v1/check/dmarc-without-reports.lab?lang=${locale}`)
+    const report = await site.api<WholeReport>(`/api/v1/report/dmarc-without-reports.lab?lang=${locale}&detail=full`)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(report.domain)
-    expect(await page.locator('.ring-number').textContent()).toBe(String(report.score))
+    expect(await page.locator('.area-row[data-area="dns"] .area-score strong').textContent()).toBe(
+      String(report.areas[0]?.score),
+    )
     expect((await page.locator('.verdict').textContent())?.length).toBeGreaterThan(20)
     const text = (await page.locator('main').textContent()) ?? ''
     for (const { title, detail, severity } of report.findings) {
@@ -33,7 +35,7 @@ describeWith(NEEDS_CHROMIUM, 'without JavaScript', { timeout: TIMEOUT_MS }, () =
     await page.getByRole('link', { name: 'Deutsch' }).click()
     await page.waitForURL(/lang=de.*whole=1/)
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
-    expect(await page.locator('.ring-number').textContent()).toMatch(/^\d+$/)
+    expect(await page.locator('.area-row[data-area="dns"] .area-score strong').textContent()).toMatch(/^\d+$/)
     await page.close()
   })
 

@@ -32,7 +32,7 @@ import { COMPARE_WORDS } from '../../src/site/report/compare/compare-words.ts'
 import { EXPORT_WORDS } from '../../src/site/report/export/export-words.ts'
 import { SHARE_WORDS } from '../../src/site/report/export/share-menu.tsx'
 import { RECORDS_WORDS } from '../../src/site/report/records/records-words.ts'
-import { HEALTH_VERDICTS, SEO_VERDICTS } from '../../src/site/report/verdict.ts'
+import { SEO_VERDICTS } from '../../src/site/report/verdict.ts'
 import { REPORT_WORDS } from '../../src/site/report/words.ts'
 import { AGENT_GUIDE } from '../../src/site/results/agent-guide.ts'
 import { AUTH_RESULTS } from '../../src/site/results/auth-results.ts'
@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<string, unknown>> = {
   spf: SPF_WORDS,
   report: REPORT_WORDS,
   records: [RECORDS_WORDS, UNDETERMINED_TEXTS],
-  verdicts: [HEALTH_VERDICTS, SEO_VERDICTS],
+  verdicts: [SEO_VERDICTS],
   managerSummary: SUMMARY_WORDS,
   writtenReport: REPORT_TEXTS,
   sharing: [SHARE_WORDS, EXPORT_WORDS, COMPARE_WORDS],

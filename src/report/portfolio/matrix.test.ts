@@ -21,7 +21,7 @@ const part = (findings: readonly WrittenFinding[], rest: Partial<FindingsResult>
 /** A report about a domain with one finding in each area, or none if the area could not be checked. */
 const inAreas = (areas: Readonly<Record<string, WrittenFinding | undefined>>): Examined => {
   const report = {
-    ...{ domain: 'shop.example', changes: [] },
+    ...{ domain: 'shop.example', changes: [], notCovered: [], verdict: {}, summary: {} },
     areas: Object.entries(areas).map(([area, only]) => ({ area, complete: only !== undefined })),
     findings: Object.entries(areas).flatMap(([area, only]) => (only === undefined ? [] : [{ ...only, area }])),
   }

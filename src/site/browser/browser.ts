@@ -74,6 +74,7 @@ export function createBrowser(): Browser {
       }
     },
     nowMs: () => Date.now(),
+    isWide: () => matchMedia('(min-width: 56rem)').matches,
   }
 }
 

@@ -32,7 +32,7 @@ function drawn(page: Page, address: string, locale: Locale = 'en'): string {
     query: input,
     input,
     menu: [],
-    site: { baseUrl: 'https://dns.example', checks: 1, limits: { anonymousPerDay: 50, keyPerDay: 5000 } },
+    site: { baseUrl: 'https://dns.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } },
   }
   return renderToString(h(App, { state, page })).replaceAll('&quot;', '"').replaceAll('&#39;', "'")
 }

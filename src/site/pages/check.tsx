@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'preact/hooks'
-import { AREAS } from '../../report/overall/areas.ts'
+import { useMemo } from 'preact/hooks'
+import { headingOf } from '../../report/overall/areas.ts'
 import type { Locale, Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext, useWords } from '../page-context.ts'
@@ -9,27 +9,35 @@ import { OtherSurfaces } from '../parts/other-surfaces.tsx'
 import { PtrLink } from '../parts/ptr-link.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { useResultFocus } from '../parts/result-focus.ts'
+import { AreaRows } from '../report/areas/area-rows.tsx'
+import { AREA_WORDS } from '../report/areas/area-words.ts'
+import {
+  healthReportIn,
+  knownReport,
+  otherResultsIn,
+  type ReportPart,
+  reportSoFar,
+  type WholeReport,
+} from '../report/domain-report.ts'
 import { ShareMenu } from '../report/export/share-menu.tsx'
-import type { ShownFinding } from '../report/finding.ts'
-import { type Report, Whole } from '../report/health-body.tsx'
-import { LiveFill } from '../report/live-fill.tsx'
+import { cardsOf } from '../report/finding.ts'
+import { CardsContext } from '../report/folded-findings.tsx'
+import { isAboutKeys, KeyField } from '../report/key-field.tsx'
+import { NotCoveredList } from '../report/not-covered-list.tsx'
+import { ReportBody } from '../report/report-body.tsx'
 import { ReportHead } from '../report/report-head.tsx'
-import { isAboutKeys, KeyField } from '../report/tiles/key-field.tsx'
-import { OverallVerdict } from '../report/tiles/overall-verdict.tsx'
-import { useTileStates } from '../report/tiles/tile-states.ts'
-import { TILE_WORDS } from '../report/tiles/tile-words.ts'
-import { HEALTH_ID, Tiles } from '../report/tiles/tiles.tsx'
-import { healthSentence } from '../report/verdict.ts'
+import { ToDo } from '../report/to-do/to-do.tsx'
 import { REPORT_WORDS } from '../report/words.ts'
+import { Mark } from '../results/verdict.tsx'
 import { RESUMING } from '../resume.ts'
 import type { PageState } from '../state.ts'
 import { addressOf, type Page } from './page.ts'
 
-const title: Localized<string> = { en: 'Health check', de: 'Domain-Check' }
+const title: Localized<string> = { en: 'Domain report', de: 'Domain-Bericht' }
 
 const lead: Localized<string> = {
-  en: 'Checks the DNS, mail and web setup of a domain. Each finding says what is wrong, why it matters and how to fix it.',
-  de: 'Prüft DNS, E-Mail und Web einer Domain. Jeder Befund sagt, was nicht stimmt, warum das wichtig ist und wie Sie es beheben.',
+  en: 'Checks the records, the mail servers, the website and the registration of a domain: what is wrong, why it matters and what to change first.',
+  de: 'Prüft Einträge, Mailserver, Website und Registrierung einer Domain: was nicht stimmt, warum das wichtig ist und was Sie zuerst ändern sollten.',
 }
 
 interface Words {
@@ -41,47 +49,39 @@ interface Words {
 const WORDS: Localized<Words> = {
   en: {
     submit: 'Check',
-    looking: 'Querying name servers and resolvers …',
+    looking: 'The check is running. It can take up to 20 seconds …',
     other: 'Check another domain',
   },
   de: {
     submit: 'Prüfen',
-    looking: 'Nameserver und Resolver werden abgefragt …',
+    looking: 'Die Prüfung läuft. Sie kann bis zu 20 Sekunden dauern …',
     other: 'Andere Domain prüfen',
   },
 }
 
 const DEEP_PATH = '/check/{domain}'
 const WATCH_TOOL = 'dns_propagation'
-const CATEGORIES = ['dns', 'email', 'web', 'security']
 
 function Main(state: PageState) {
   const words = useWords(WORDS)
   const { locale, browser, site } = usePageContext()
-  const { input, isAsking, isResuming, parts, outcome, accepted, ask, retry } = useAnswering<Report, ShownFinding>(
-    state,
-  )
+  const { input, isAsking, isResuming, parts, outcome, ask, retry } = useAnswering<WholeReport, ReportPart>(state)
   const { domain = '' } = input
   const report = outcome?.kind === 'answered' ? outcome.result : undefined
-  const { states, onState, results, isScoreMuted } = useTileStates(state.tools, report, accepted)
-  const [isReportOpen, setReportOpen] = useState(true)
-  // The tiles of the previous check are replaced.
-  const [round, setRound] = useState(0)
-  useAnnouncement(isResuming ? RESUMING[locale] : report && saidOf(report, locale))
+  const known = useMemo(
+    () => (report === undefined ? reportSoFar(parts, domain) : knownReport(report)),
+    [report, parts, domain],
+  )
+  const cards = useMemo(() => (report === undefined ? new Map() : cardsOf(report.changes)), [report])
+  const health = useMemo(() => report && healthReportIn(report), [report])
+  const body = useMemo(() => report && <ReportBody report={report} zone={known.zone} />, [report, locale, browser])
+  useAnnouncement(isResuming ? RESUMING[locale] : saidOf(report, parts, domain, locale))
   const expectResult = useResultFocus(isAsking ? undefined : outcome?.kind, '.report-head')
-  const askFresh = (): void => {
-    ask({ domain }, { isFresh: true })
-    setRound(round + 1)
-  }
+  const askFresh = (): void => ask({ domain }, { isFresh: true })
   const again = (): void => {
     expectResult()
     askFresh()
   }
-  // The states of the tiles change several times after the report is complete. The report is not rendered again for them.
-  const whole = useMemo(
-    () => report && <Whole report={report} watchTool={state.tools?.[WATCH_TOOL]} onSolved={askFresh} />,
-    [report, round, locale, browser],
-  )
   const form = (
     <Form
       action="/check"
@@ -102,7 +102,7 @@ function Main(state: PageState) {
         {form}
         {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} onRetry={retry} />}
         {outcome?.kind === 'refused' && <PtrLink refusal={outcome.refusal} text={domain} />}
-        {outcome?.kind === 'refused' && isAboutKeys(outcome.refusal) && <KeyField id="dns-key" onKey={again} />}
+        {outcome?.kind === 'refused' && isAboutKeys(outcome.refusal) && <KeyField id="report-key" onKey={again} />}
       </>
     )
   return (
@@ -111,33 +111,38 @@ function Main(state: PageState) {
         name={report?.displayDomain ?? domain}
         asciiName={report?.domain ?? domain}
         about={title[locale]}
-        score={report?.score}
-        isPartial={report?.determined === false}
-        scoreLabel={TILE_WORDS[locale].dnsHealth}
-        isScoreMuted={isScoreMuted}
-        verdict={isResuming ? RESUMING[locale] : <OverallVerdict states={states} looking={words.looking} />}
+        verdict={
+          isResuming ? (
+            RESUMING[locale]
+          ) : report === undefined ? (
+            <VerdictSoFar verdict={known.verdict} looking={words.looking} />
+          ) : (
+            <Verdict {...report.verdict} />
+          )
+        }
         checkedAt={report?.checkedAt}
         address={`${site.baseUrl}${addressOf(DEEP_PATH, { domain, lang: locale })}`}
         onAgain={again}
         hasShareMenu
       />
-      <Tiles
-        key={round}
-        domain={domain}
-        tools={state.tools}
-        report={report}
-        isReportOpen={isReportOpen}
-        onToggleReport={() => setReportOpen(!isReportOpen)}
-        accepted={accepted}
-        onState={onState}
-        isFresh={round > 0}
-      />
-      <div class="share-place">
-        {report && <ShareMenu report={report} results={results} path={DEEP_PATH} page={title} />}
-      </div>
-      <div id={HEALTH_ID} hidden={!isReportOpen}>
-        {whole === undefined ? <LiveFill parts={parts} categories={CATEGORIES} total={site.checks} /> : whole}
-      </div>
+      <CardsContext.Provider value={cards}>
+        <AreaRows rows={known.rows} domain={domain} zone={known.zone} />
+        <div class="report-changes" aria-busy={report === undefined}>
+          <ToDo
+            changes={known.changes}
+            zone={known.zone}
+            isSoFar={report === undefined}
+            checkedAt={report?.checkedAt}
+            watchTool={report && state.tools?.[WATCH_TOOL]}
+            onSolved={askFresh}
+          />
+        </div>
+        {report && <NotCoveredList areas={report.notCovered} domain={domain} />}
+        {report && health && (
+          <ShareMenu report={health} results={otherResultsIn(report)} path={DEEP_PATH} page={title} />
+        )}
+        {body}
+      </CardsContext.Provider>
       <section class="another">
         <h2>{words.other}</h2>
         {form}
@@ -147,19 +152,60 @@ function Main(state: PageState) {
   )
 }
 
-/** What screen readers announce when the report is complete. */
-function saidOf(report: Report, locale: Locale): string {
-  const { displayDomain, score, determined } = report
-  const words = REPORT_WORDS[locale]
-  return `${displayDomain}: ${determined ? words.score(score) : words.partial}. ${healthSentence(report, locale)}`
+/** One sentence about the whole domain, marked with the worst severity. */
+function Verdict({ severity, detail }: WholeReport['verdict']) {
+  const words = useWords(REPORT_WORDS)
+  const isPartial = severity === 'info'
+  return (
+    <>
+      <Mark tone={isPartial ? 'unknown' : severity} word={isPartial ? words.partial : words.severity[severity]} />{' '}
+      {detail}
+    </>
+  )
+}
+
+interface VerdictSoFarProps {
+  readonly verdict: WholeReport['verdict'] | undefined
+  readonly looking: string
+}
+
+/** The most important finding so far. Nothing is said to be fine before all areas are known, and the rows say which are not. */
+function VerdictSoFar({ verdict, looking }: VerdictSoFarProps) {
+  const words = useWords(REPORT_WORDS)
+  if (verdict === undefined) return <>{looking}</>
+  const { severity, title } = verdict
+  if (severity !== 'problem' && severity !== 'warn') return <>{looking}</>
+  return (
+    <>
+      <Mark tone={severity} word={words.severity[severity]} /> {title}
+    </>
+  )
+}
+
+/** What screen readers announce: the start, each area as soon as it is known, and the verdict. */
+function saidOf(
+  report: WholeReport | undefined,
+  parts: readonly ReportPart[],
+  domain: string,
+  locale: Locale,
+): string | undefined {
+  if (report !== undefined) return `${report.displayDomain}: ${report.verdict.detail}`
+  if (domain === '') return undefined
+  const { rows } = reportSoFar(parts, domain)
+  const last = rows.find(({ area }) => area.id === parts.at(-1)?.area.area)
+  if (last?.reported === undefined) return WORDS[locale].looking
+  const words = AREA_WORDS[locale]
+  const { severity, title: state } = last.reported
+  return `${headingOf(last.area.name[locale])}: ${state || (severity === 'unknown' ? words.notChecked : words.fine)}.`
 }
 
 export const check: Page = {
   id: 'check',
   path: '/check',
   deepPath: DEEP_PATH,
-  tool: 'dns_health_check',
-  alsoTools: [...AREAS.map(({ tool }) => tool), WATCH_TOOL],
+  tool: 'domain_report',
+  alsoTools: [WATCH_TOOL],
+  contains: ['dns_health_check'],
   title,
   lead,
   Main,

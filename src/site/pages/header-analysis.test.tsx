@@ -5,7 +5,7 @@ import { PageContextProvider } from '../page-context.ts'
 import { HeaderView } from '../results/header-result.tsx'
 import { headerAnalysis } from './header-analysis.tsx'
 
-const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+const SITE = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 const TOOL = {
   name: 'header_analysis',
   command: 'headers',

@@ -14,6 +14,8 @@ export interface Page {
   readonly fixed?: Readonly<Record<string, string>>
   /** The names of other tools that the page calls. */
   readonly alsoTools?: readonly string[]
+  /** The names of tools without a page of their own, whose results this page shows. */
+  readonly contains?: readonly string[]
   /** The form opens another page, so the tool is not called here. */
   readonly isFormOnly?: true
   readonly title: Localized<string>

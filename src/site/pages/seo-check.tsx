@@ -8,6 +8,7 @@ import { OtherSurfaces } from '../parts/other-surfaces.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { useResultFocus } from '../parts/result-focus.ts'
 import { ReportHead } from '../report/report-head.tsx'
+import { ScoreRing } from '../report/score-ring.tsx'
 import { seoSentence } from '../report/verdict.ts'
 import { SeoView } from '../results/seo-result.tsx'
 import type { PageState } from '../state.ts'
@@ -43,7 +44,12 @@ function Main(state: PageState) {
           name={domain}
           asciiName={result?.domain ?? domain}
           about={title[locale]}
-          score={result?.determined === false || result?.error?.code === 'dns_failure' ? undefined : result?.score}
+          ring={
+            <ScoreRing
+              score={result?.error?.code === 'dns_failure' ? undefined : result?.score}
+              isPartial={result?.determined === false}
+            />
+          }
           verdict={verdict}
           checkedAt={result?.fetchedAt}
           address={`${site.baseUrl}${addressOf(PATH, { domain, lang: locale })}`}

@@ -13,8 +13,8 @@ const title: Localized<string> = {
 }
 
 const lead: Localized<string> = {
-  en: 'The health check shows what is wrong, why it matters and how to fix it, with the record to publish.',
-  de: 'Der Domain-Check zeigt, was nicht stimmt, warum das wichtig ist und wie Sie es beheben, mit dem passenden Eintrag.',
+  en: 'One report about the whole domain: what is wrong, why it matters and what to change first, with the record to publish.',
+  de: 'Ein Bericht über die ganze Domain: was nicht stimmt, warum das wichtig ist und was Sie zuerst ändern sollten, mit dem passenden Eintrag.',
 }
 
 function Main({ tool, toolLinks = [], site }: PageState) {
@@ -47,4 +47,4 @@ function Main({ tool, toolLinks = [], site }: PageState) {
   )
 }
 
-export const start: Page = { id: 'start', path: '/', tool: 'dns_health_check', isFormOnly: true, title, lead, Main }
+export const start: Page = { id: 'start', path: '/', tool: 'domain_report', isFormOnly: true, title, lead, Main }

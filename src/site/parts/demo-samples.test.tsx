@@ -29,7 +29,7 @@ describe('the sample domains', () => {
     <PageContextProvider
       value={{
         locale: 'en',
-        site: { baseUrl: '', checks: 1, limits: { anonymousPerDay: 1, keyPerDay: 1 } },
+        site: { baseUrl: '', limits: { anonymousPerDay: 1, keyPerDay: 1 } },
         browser: undefined,
       }}
     >

@@ -42,7 +42,7 @@ interface WayToLook {
 const WAYS: readonly WayToLook[] = [
   {
     tool: 'dns_health_check',
-    label: { en: 'health check', de: 'Domain-Check' },
+    label: { en: 'report', de: 'Bericht' },
     addressOf: (name) => ({ path: `/check/${encodeURIComponent(name)}` }),
   },
   way('mail_check', '/mail-check', 'mail', 'E-Mail'),

@@ -7,7 +7,7 @@ import { nameProblem } from '../../tools/name-problems.ts'
 import { PageContextProvider } from '../page-context.ts'
 import { check } from '../pages/check.tsx'
 
-const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+const SITE = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 
 /** The page after it refused this text in place of a domain. */
 const drawn = (domain: string, locale: Locale, reason: ProblemReason = 'ip-address'): string =>

@@ -13,7 +13,7 @@ const RECORD: SnippetRecord = {
 }
 
 function drawn(record: SnippetRecord): string {
-  const site = { baseUrl: 'https://dns.example', checks: 1, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+  const site = { baseUrl: 'https://dns.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
   const value = { locale: 'en' as const, site, browser: undefined }
   const card = h(RecordCard, { record, zone: 'example.com' })
   return renderToString(h(PageContextProvider, { value, children: card }))

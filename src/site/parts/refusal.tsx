@@ -48,7 +48,7 @@ export function RefusalNote({ refusal, onRetry }: RefusalNoteProps) {
   )
 }
 
-export const AGAIN_WORDS: Localized<(wait: string, at: string | undefined) => string> = {
+const AGAIN_WORDS: Localized<(wait: string, at: string | undefined) => string> = {
   en: (wait, at) => `You can try again in ${wait}${at === undefined ? '' : ` (at ${at} local time)`}.`,
   de: (wait, at) => `Sie können es in ${wait} erneut versuchen${at === undefined ? '' : ` (um ${at} Uhr Ortszeit)`}.`,
 }

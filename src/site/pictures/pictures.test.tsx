@@ -107,7 +107,7 @@ const drawn = (picture: ComponentChildren, locale: Locale = 'en'): string =>
       value={{
         locale,
         browser: undefined,
-        site: { baseUrl: 'https://zonewise.example', checks: 1, limits: { anonymousPerDay: 1, keyPerDay: 1 } },
+        site: { baseUrl: 'https://zonewise.example', limits: { anonymousPerDay: 1, keyPerDay: 1 } },
       }}
     >
       {picture}

@@ -4,22 +4,32 @@ import type { ShownFinding } from './finding.ts'
 
 interface ChangeBodyProps {
   readonly change: Pick<Change<ShownFinding>, 'steps' | 'record'>
+  /** The observed fact, unless it is shown beside the change. */
+  readonly detail?: string
   /** The zone that the record is relative to. */
   readonly zone: string
 }
 
-/** How a change is made: its steps and the final record. */
-export function ChangeBody({ change: { steps, record }, zone }: ChangeBodyProps) {
+/** How a change is made: the final record, which the first screen of a phone has room for, and its steps. */
+export function ChangeBody({ change: { steps, record }, detail, zone }: ChangeBodyProps) {
+  const list = steps.length > 0 && (
+    <ol class="steps">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
   return (
     <div class="change-body">
-      {steps.length > 0 && (
-        <ol class="steps">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      )}
       {record && <RecordCard record={record} zone={zone} />}
+      {detail === undefined ? (
+        list
+      ) : (
+        <div class="change-text">
+          <p>{detail}</p>
+          {list}
+        </div>
+      )}
     </div>
   )
 }

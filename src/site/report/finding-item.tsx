@@ -63,10 +63,16 @@ interface FindingBodyProps extends Pick<FindingItemProps, 'finding' | 'zone' | '
 function FindingBody({ finding, zone, fixPlace, hasEvidence }: FindingBodyProps) {
   const words = useWords(REPORT_WORDS)
   const { id, detail, why, evidence = [], references = [], severity } = finding
+  // The card of its own change says the same.
+  const isOnCard = fixPlace?.kind === 'card' && fixPlace.card.id === id
   return (
     <div class="finding-body">
-      <h4>{words.saw}</h4>
-      <p>{detail}</p>
+      {!isOnCard && (
+        <>
+          <h4>{words.saw}</h4>
+          <p>{detail}</p>
+        </>
+      )}
       {why !== undefined && (
         <>
           <h4>{words.why}</h4>
@@ -92,28 +98,29 @@ interface FindingFixProps {
   readonly place: FixPlace
 }
 
-function FindingFix({ id, zone, place: { kind, change } }: FindingFixProps) {
+function FindingFix({ id, zone, place }: FindingFixProps) {
   const words = useWords(REPORT_WORDS)
-  const { lead, links } = change
-  const label = lead.id === id ? words.showFix : words.showSharedFix(lead.title)
-  if (kind === 'card')
+  const named = place.kind === 'card' ? place.card : place.change.lead
+  const label = named.id === id ? words.showFix : words.showSharedFix(named.title)
+  if (place.kind === 'card')
     return (
       <p>
-        <a class="fix-link" href={`#${changeAnchor(change)}`} onClick={() => unfold(changeAnchor(change))}>
+        <a class="fix-link" href={`#${changeAnchor(named)}`} onClick={() => unfold(changeAnchor(named))}>
           {label}
         </a>
       </p>
     )
-  if (kind === 'finding')
+  if (place.kind === 'finding')
     return (
       <p>
-        <FindingLink id={lead.id} label={label} />
+        <FindingLink id={named.id} label={label} />
       </p>
     )
+  const { change } = place
   return (
     <>
       <ChangeBody change={change} zone={zone} />
-      {links.map(({ href, label: text }) => (
+      {change.links.map(({ href, label: text }) => (
         <p key={href}>
           <a class="button" href={href}>
             {text}

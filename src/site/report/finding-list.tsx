@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import { usePageContext, useWords } from '../page-context.ts'
+import { Folded } from '../parts/folded.tsx'
 import { useAnnouncement } from '../parts/live-region.tsx'
 import { useFilterInAddress } from './filter-address.ts'
 import {
@@ -17,23 +18,29 @@ import { useFindingKeys } from './finding-keys.ts'
 import { FoldedFindings, type ListedFindings } from './folded-findings.tsx'
 import { REPORT_WORDS } from './words.ts'
 
-/** A shorter list can be read at a glance and needs no filter. */
+/** A shorter list of findings that did not pass can be read at a glance and needs no filter. */
 const FILTERED_FROM = 10
 
+interface FindingListProps extends ListedFindings {
+  /** Whether the list can be collapsed. On a narrow screen it is collapsed at first. */
+  readonly isFolded?: boolean
+}
+
 /** All findings, the worst first. Those that passed are collapsed unless a filter is set. */
-export function FindingList({ findings, zone, cards = [] }: ListedFindings) {
+export function FindingList({ findings, zone, isFolded = false }: FindingListProps) {
   const words = useWords(REPORT_WORDS)
+  const { browser } = usePageContext()
   const [filter, setFilter] = useFilterInAddress()
   const [hasKeys, setHasKeys] = useState(true)
   const section = useRef<HTMLElement>(null)
-  const hasFilters = findings.length >= FILTERED_FROM || isFiltered(filter)
+  const open = findings.filter(({ severity }) => severity !== 'ok').length
+  const hasFilters = open >= FILTERED_FROM || isFiltered(filter)
   // The switch that turns the shortcuts off is beside the filters.
   useFindingKeys(section, hasKeys && hasFilters)
   const shown = findings.filter((finding) => matches(finding, filter))
   useAnnouncement(isFiltered(filter) ? words.shown(shown.length, findings.length) : undefined)
-  return (
-    <section class="findings" ref={section} aria-labelledby="findings-title">
-      <h2 id="findings-title">{words.findings}</h2>
+  const list = (
+    <>
       {hasFilters && (
         <FilterBar findings={findings} shown={shown.length} filter={filter} onChange={setFilter}>
           <label class="keys">
@@ -42,7 +49,26 @@ export function FindingList({ findings, zone, cards = [] }: ListedFindings) {
           </label>
         </FilterBar>
       )}
-      <FoldedFindings findings={shown} zone={zone} cards={cards} isUnfolded={isFiltered(filter)} />
+      <FoldedFindings findings={shown} zone={zone} isUnfolded={isFiltered(filter)} />
+    </>
+  )
+  return (
+    <section class="findings" id="findings" ref={section} aria-labelledby="findings-title">
+      {isFolded ? (
+        <Folded
+          title={words.findings}
+          titleId="findings-title"
+          about={words.counted(open, findings.length - open)}
+          isOpenAtFirst={isFiltered(filter) || browser?.isWide() !== false}
+        >
+          {list}
+        </Folded>
+      ) : (
+        <>
+          <h2 id="findings-title">{words.findings}</h2>
+          {list}
+        </>
+      )}
     </section>
   )
 }

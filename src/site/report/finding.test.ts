@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesToDo, type Filter, fixPlaces, matches, NO_FILTER, type ShownFinding, undetermined } from './finding.ts'
+import { cardsOf, type Filter, fixPlaces, matches, NO_FILTER, type ShownFinding, undetermined } from './finding.ts'
 
 const FIX = { steps: ['Do it.'] }
 
@@ -14,36 +14,17 @@ const finding = (id: string, rest: Partial<ShownFinding> = {}): ShownFinding => 
   ...rest,
 })
 
-describe('what to do', () => {
-  it.each<[name: string, findings: readonly ShownFinding[], ids: readonly string[]]>([
-    [
-      'is what lifts the score most',
-      [finding('a', { fix: FIX, gain: 2 }), finding('b', { fix: FIX, gain: 11 })],
-      ['b', 'a'],
-    ],
-    [
-      'is the worst among equals',
-      [finding('a', { fix: FIX, gain: 2 }), finding('b', { fix: FIX, gain: 2, severity: 'problem' })],
-      ['b', 'a'],
-    ],
-    [
-      'is what several findings gain together',
-      [
-        finding('a', { fix: FIX, gain: 5 }),
-        finding('b', { fix: RECORD_FIX, gain: 3 }),
-        finding('c', { fix: RECORD_FIX, gain: 3 }),
-      ],
-      ['b', 'a'],
-    ],
-    ['never contains a finding without a fix', [finding('a', { gain: 5 })], []],
-    ['is never what passed or is only a note', [finding('a', { fix: FIX, severity: 'info' })], []],
-    [
-      'is everything that can be fixed, with no limit',
-      ['a', 'b', 'c', 'd', 'e'].map((id, index) => finding(id, { fix: FIX, gain: index })),
-      ['e', 'd', 'c', 'b', 'a'],
-    ],
-  ])('%s', (_name, findings, ids) => {
-    expect(changesToDo(findings).map(({ lead }) => lead.id)).toEqual(ids)
+describe('the cards of a page', () => {
+  it('are found by all findings that their change repairs', () => {
+    const changes = [
+      { id: 'a', title: 'A', findings: [{ id: 'a' }, { id: 'b' }] },
+      { id: 'c', title: 'C', findings: [{ id: 'c' }] },
+    ]
+    expect([...cardsOf(changes)]).toEqual([
+      ['a', { id: 'a', title: 'A' }],
+      ['b', { id: 'a', title: 'A' }],
+      ['c', { id: 'c', title: 'C' }],
+    ])
   })
 })
 
@@ -52,9 +33,10 @@ describe('the place of a fix', () => {
   const shared = finding('shared', { fix: RECORD_FIX })
   const alone = finding('alone', { fix: FIX })
   const done = finding('done', { severity: 'ok' })
+  const CARDS = cardsOf([{ id: 'worst', title: 'title of worst', findings: [worst, shared] }])
   const placesOf = (findings: readonly ShownFinding[], isCarded: boolean) =>
-    [...fixPlaces(findings, isCarded ? changesToDo([worst, shared]) : [])].map(
-      ([id, { kind, change }]) => `${id}: ${kind} ${change.lead.id}`,
+    [...fixPlaces(findings, isCarded ? CARDS : new Map())].map(
+      ([id, place]) => `${id}: ${place.kind} ${(place.kind === 'card' ? place.card : place.change.lead).id}`,
     )
 
   it('is the worst finding that the change resolves', () => {

@@ -50,38 +50,38 @@ export const countBy = <Key extends string>(
   return counts
 }
 
-/** The changes to make, those with the most effect first: by the gain of points, then by severity. */
-export const changesToDo = (findings: readonly ShownFinding[]): readonly Change<ShownFinding>[] =>
-  changesOf(findings)
-    .filter(({ lead: { severity } }) => severity === 'problem' || severity === 'warn')
-    // The changes are sorted by severity.
-    .toSorted((one, other) => gainOf(other) - gainOf(one))
-
-/** A lower bound: the caps of the score can make the gain of several findings larger than the sum, but not smaller. */
-export const gainOf = ({ findings }: Change<ShownFinding>): number =>
-  findings.reduce((sum, { gain = 0 }) => sum + gain, 0)
-
-/** The id of the card of a change. */
-export const changeAnchor = ({ lead }: Change<ShownFinding>): string => `change-${lead.id}`
-
-/** The fix of a finding is shown in its own body, on the card of the change, or in the first finding of the change. */
-export interface FixPlace {
-  readonly kind: 'own' | 'card' | 'finding'
-  readonly change: Change<ShownFinding>
+/** The card of a change. It has the id and the title of the finding that the change is named after. */
+export interface Card {
+  readonly id: string
+  readonly title: string
 }
 
+/** The cards of a page by the ids of the findings that their changes repair. */
+export type Cards = ReadonlyMap<string, Card>
+
+interface CardedChange extends Card {
+  readonly findings: readonly { readonly id: string }[]
+}
+
+export const cardsOf = (changes: readonly CardedChange[]): Cards =>
+  new Map(changes.flatMap(({ id, title, findings }) => findings.map((finding) => [finding.id, { id, title }])))
+
+/** The id of the element of a card. */
+export const changeAnchor = ({ id }: Pick<Card, 'id'>): string => `change-${id}`
+
+/** The fix of a finding is shown in its own body, on the card of the change, or in the first finding of the change. */
+export type FixPlace =
+  | { readonly kind: 'card'; readonly card: Card }
+  | { readonly kind: 'own' | 'finding'; readonly change: Change<ShownFinding> }
+
 /** Every change is shown once: as one of the cards, otherwise in the worst of the listed findings that it resolves. */
-export function fixPlaces(
-  findings: readonly ShownFinding[],
-  cards: readonly Change<ShownFinding>[],
-): ReadonlyMap<string, FixPlace> {
-  const ofCards = changeByFinding(cards)
+export function fixPlaces(findings: readonly ShownFinding[], cards: Cards): ReadonlyMap<string, FixPlace> {
   const ofList = changeByFinding(changesOf(findings))
   return new Map(
     findings.flatMap(({ id }): readonly (readonly [string, FixPlace])[] => {
-      const card = ofCards.get(id)
+      const card = cards.get(id)
       const change = ofList.get(id)
-      if (card !== undefined) return [[id, { kind: 'card', change: card }]]
+      if (card !== undefined) return [[id, { kind: 'card', card }]]
       if (change === undefined) return []
       return [[id, { kind: change.lead.id === id ? 'own' : 'finding', change }]]
     }),

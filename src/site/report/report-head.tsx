@@ -4,7 +4,6 @@ import { usePageContext, useWords } from '../page-context.ts'
 import { CopyButton } from '../parts/copyable.tsx'
 import { minutesAndSeconds, momentInUtc } from '../parts/times.ts'
 import { useSecondsUntilRefresh } from './countdown.ts'
-import { ScoreRing } from './score-ring.tsx'
 
 interface Words {
   readonly checked: (at: string) => string
@@ -37,11 +36,8 @@ export interface ReportHeadProps {
   /** In Punycode; shown if it differs from `name`. */
   readonly asciiName: string
   readonly about: string
-  readonly score: number | undefined
-  /** Whether too little was checked for a score. */
-  readonly isPartial?: boolean
-  readonly scoreLabel?: string
-  readonly isScoreMuted?: boolean
+  /** The score, if the whole report has one. */
+  readonly ring?: ComponentChildren
   /** One sentence. */
   readonly verdict: ComponentChildren
   readonly checkedAt: string | undefined
@@ -52,16 +48,16 @@ export interface ReportHeadProps {
   readonly hasShareMenu?: boolean
 }
 
-/** The name, the score and the verdict of a report, and the buttons to repeat, print and share it. */
+/** The name, the verdict and the score, if there is one, of a report, and the buttons to repeat, print and share it. */
 export function ReportHead(props: ReportHeadProps) {
-  const { name, asciiName, about, score, isPartial = false, verdict, checkedAt } = props
+  const { name, asciiName, about, ring, verdict, checkedAt } = props
   const { address, onAgain, hasShareMenu = false } = props
   const words = useWords(WORDS)
   const { locale, browser } = usePageContext()
   const secondsLeft = useSecondsUntilRefresh(checkedAt)
   return (
     <header class="report-head">
-      <ScoreRing score={score} isPartial={isPartial} label={props.scoreLabel} isMuted={props.isScoreMuted ?? false} />
+      {ring}
       <div class="report-words">
         <p class="report-about">{about}</p>
         <h1>

@@ -1,4 +1,4 @@
-import { type Grade, gradeOf } from '../../report/grade.ts'
+import { gradeOf } from '../../report/grade.ts'
 import { useWords } from '../page-context.ts'
 import { REPORT_WORDS } from './words.ts'
 
@@ -10,20 +10,16 @@ interface ScoreRingProps {
   readonly score: number | undefined
   /** Whether too little was checked for a score; then no number and no grade is shown. */
   readonly isPartial: boolean
-  /** What the score is about, if the page has other results too. */
-  readonly label?: string | undefined
-  /** Whether a good score is shown without its color, because something else may be wrong. */
-  readonly isMuted?: boolean
 }
 
 /** The score as a ring, with its grade. */
-export function ScoreRing({ score: given, isPartial, label, isMuted = false }: ScoreRingProps) {
+export function ScoreRing({ score: given, isPartial }: ScoreRingProps) {
   const words = useWords(REPORT_WORDS)
   const score = isPartial ? undefined : given
   const grade = score === undefined ? undefined : gradeOf(score)
   const filled = ((score ?? 0) / 100) * LENGTH
   return (
-    <div class={`ring ring-${isMuted && isGood(grade) ? 'muted' : (grade ?? 'none')}`}>
+    <div class={`ring ring-${grade ?? 'none'}`}>
       <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden="true" focusable="false">
         <circle class="ring-track" cx="60" cy="60" r={RADIUS} fill="none" stroke-width="10" />
         {score !== undefined && (
@@ -44,7 +40,7 @@ export function ScoreRing({ score: given, isPartial, label, isMuted = false }: S
         </text>
       </svg>
       <p class="ring-word">
-        {label !== undefined && <span class="ring-label">{label}</span>} {isPartial && <strong>{words.partial}</strong>}
+        {isPartial && <strong>{words.partial}</strong>}
         {grade !== undefined && score !== undefined && (
           <>
             <strong>{words.grade[grade]}</strong> <span class="unseen">{words.score(score)}</span>
@@ -54,6 +50,3 @@ export function ScoreRing({ score: given, isPartial, label, isMuted = false }: S
     </div>
   )
 }
-
-/** The grades that are shown in green. */
-const isGood = (grade: Grade | undefined): boolean => grade === 'excellent' || grade === 'good'

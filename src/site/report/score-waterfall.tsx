@@ -1,5 +1,6 @@
 import type { Localized } from '../../text.ts'
 import { useWords } from '../page-context.ts'
+import { Folded } from '../parts/folded.tsx'
 import { TableHead } from '../parts/table-head.tsx'
 import { type ShownFinding, undetermined } from './finding.ts'
 import { type ScoreParts, type Step, type StepLabels, waterfall } from './waterfall.ts'
@@ -47,8 +48,7 @@ export function ScoreWaterfall({ parts, findings, lead }: WaterfallProps) {
   const steps = waterfall(parts, (id) => titles.get(id) ?? id, words)
   const open = undetermined(findings).length
   return (
-    <section>
-      <h2>{words.title}</h2>
+    <Folded title={words.title}>
       <p>{lead}</p>
       {open > 0 && <p class="undetermined">{words.open(open)}</p>}
       <table class="waterfall">
@@ -65,7 +65,7 @@ export function ScoreWaterfall({ parts, findings, lead }: WaterfallProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Folded>
   )
 }
 

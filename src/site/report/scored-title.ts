@@ -1,4 +1,5 @@
 import { dayWords, type Locale } from '../../text.ts'
+import { AREA_WORDS } from './areas/area-words.ts'
 import { REPORT_WORDS } from './words.ts'
 
 interface Scored {
@@ -14,6 +15,6 @@ export function scoredTitle(
   page: string,
   locale: Locale,
 ): string {
-  const result = determined ? `${score}/100` : REPORT_WORDS[locale].partial
+  const result = determined ? `${AREA_WORDS[locale].dnsHealth} ${score}/100` : REPORT_WORDS[locale].partial
   return `${displayDomain}: ${result} (${dayWords[locale](checkedAt.slice(0, 10))}) – ${page} – zonewise`
 }

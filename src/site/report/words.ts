@@ -28,6 +28,8 @@ interface ReportWords {
   readonly moreEvidence: (count: number) => string
   readonly findings: string
   readonly passed: (count: number) => string
+  /** The findings that did not pass, and those that did. */
+  readonly counted: (open: number, passed: number) => string
   readonly filter: string
   readonly text: string
   readonly bySeverity: string
@@ -72,6 +74,7 @@ export const REPORT_WORDS: Localized<ReportWords> = {
     moreEvidence: (count) => `${count} more ${count === 1 ? 'query' : 'queries'}`,
     findings: 'Findings',
     passed: (count) => `${count} passed`,
+    counted: (open, passed) => `${open} open, ${passed} passed`,
     filter: 'Filter findings',
     text: 'Text in a finding',
     bySeverity: 'By severity',
@@ -114,6 +117,7 @@ export const REPORT_WORDS: Localized<ReportWords> = {
     moreEvidence: (count) => `${count} weitere ${count === 1 ? 'Anfrage' : 'Anfragen'}`,
     findings: 'Befunde',
     passed: (count) => `${count} bestanden`,
+    counted: (open, passed) => `${open} offen, ${passed} bestanden`,
     filter: 'Befunde filtern',
     text: 'Text im Befund',
     bySeverity: 'Nach Schweregrad',

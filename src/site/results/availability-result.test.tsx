@@ -7,7 +7,7 @@ import type { AvailabilityResult } from '../../tools/domain-availability.ts'
 import { PageContextProvider } from '../page-context.ts'
 import { AvailabilityView } from './availability-result.tsx'
 
-const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+const SITE = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 
 const SPARSE: AvailabilityResult = {
   domain: 'example.com',

@@ -5,6 +5,7 @@ import { usePageContext, useWords } from '../page-context.ts'
 import { type Fact, Facts } from './facts.tsx'
 import { Judgement } from './judgement.tsx'
 import { LookupLink, NextSteps } from './next-steps.tsx'
+import { NotCoveredLine } from './not-covered-line.tsx'
 import { RegistrationTimeline } from './registration-timeline-view.tsx'
 import { REGISTRATION_WORDS } from './registration-words.ts'
 
@@ -12,20 +13,28 @@ interface Props {
   readonly result: AvailabilityResult
 }
 
-export function AvailabilityView({ result }: Props) {
+interface AvailabilityViewProps extends Props {
+  /** Whether it is shown as a part of a report. */
+  readonly isPart?: boolean
+}
+
+export function AvailabilityView({ result, isPart = false }: AvailabilityViewProps) {
   const words = useWords(REGISTRATION_WORDS)
   const { domain, state } = result
   const source = useSourceFacts(result)
   return (
     <>
-      <Judgement result={result} zone={domain} />
+      <Judgement result={result} zone={domain} isPart={isPart} />
       {state === 'registered' && <RegistrationData result={result} source={source} />}
       {state !== 'registered' && source.length > 0 && <Facts facts={source} />}
       <p class="aside">{words.disclaimer}</p>
-      <NextSteps
-        domain={domain}
-        steps={state === 'registered' ? ['check', 'records', 'mail', 'dnssec'] : ['records']}
-      />
+      {!isPart && <NotCoveredLine tool="domain_availability" domain={domain} />}
+      {!isPart && (
+        <NextSteps
+          domain={domain}
+          steps={state === 'registered' ? ['check', 'records', 'mail', 'dnssec'] : ['records']}
+        />
+      )}
     </>
   )
 }

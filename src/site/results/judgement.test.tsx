@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../../text.ts'
 import { PageContextProvider } from '../page-context.ts'
 import { Judgement, type JudgementProps } from './judgement.tsx'
 
-const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+const SITE = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 
 type Finding = ToolJudgement['findings'][number]
 

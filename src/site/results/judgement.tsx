@@ -17,6 +17,8 @@ export interface JudgementProps {
   readonly result: JudgedResult
   /** The zone that offered records are relative to. */
   readonly zone: string
+  /** Whether the result is a part of a report. Then its worst finding is open at first. */
+  readonly isPart?: boolean
   /** Shown below the verdict. */
   readonly children?: ComponentChildren
 }
@@ -24,7 +26,7 @@ export interface JudgementProps {
 const NOT_CHECKED: Localized<string> = { en: 'Not checked', de: 'Nicht geprüft' }
 
 /** The verdict and the findings of a tool. The page adds no judgment of its own. */
-export function Judgement({ result: { verdict, findings = [] }, zone, children }: JudgementProps) {
+export function Judgement({ result: { verdict, findings = [] }, zone, isPart = false, children }: JudgementProps) {
   const words = useWords(REPORT_WORDS)
   const notChecked = useWords(NOT_CHECKED)
   if (verdict === undefined) return null
@@ -44,7 +46,7 @@ export function Judgement({ result: { verdict, findings = [] }, zone, children }
       {hasMoreToSay(findings) && (
         <section class="findings">
           <h2>{words.findings}</h2>
-          <FoldedFindings findings={findings} zone={zone} />
+          <FoldedFindings findings={findings} zone={zone} isWorstOpen={isPart} />
         </section>
       )}
     </>

@@ -11,7 +11,7 @@ import { MailHostCard } from './mail-host.tsx'
 import { LIMITATION_WORDS } from './mail-limitations.ts'
 import { MAIL_WORDS } from './mail-words.ts'
 
-const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+const SITE = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 const IP = '192.0.2.25'
 const TLS = {
   version: 'TLSv1.3',

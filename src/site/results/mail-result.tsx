@@ -8,17 +8,24 @@ import { MailHostCard, PortList } from './mail-host.tsx'
 import { LIMITATION_WORDS } from './mail-limitations.ts'
 import { MAIL_WORDS } from './mail-words.ts'
 import { NextSteps } from './next-steps.tsx'
+import { NotCoveredLine } from './not-covered-line.tsx'
 
 /** The number of hosts whose ports the mail check tests. */
 const TESTED_HOSTS = 5
 
-export function MailView({ result }: { readonly result: MailCheck }) {
+interface MailViewProps {
+  readonly result: MailCheck
+  /** Whether it is shown as a part of a report. */
+  readonly isPart?: boolean
+}
+
+export function MailView({ result, isPart = false }: MailViewProps) {
   const words = useWords(MAIL_WORDS)
   const { locale } = usePageContext()
   const { domain, mail, web, checkedAt, limitations = [] } = result
   return (
     <>
-      <Judgement result={result} zone={domain}>
+      <Judgement result={result} zone={domain} isPart={isPart}>
         <p class="aside">{words.checked(momentInUtc(new Date(checkedAt), locale))}</p>
       </Judgement>
       {(limitations.length > 0 || mail.length > TESTED_HOSTS) && (
@@ -49,7 +56,8 @@ export function MailView({ result }: { readonly result: MailCheck }) {
           <PortList ports={web.ports} isNeeded={false} />
         </section>
       )}
-      <NextSteps domain={domain} steps={['check', 'records', 'dnssec', 'badge']} />
+      {!isPart && <NotCoveredLine tool="mail_check" domain={domain} />}
+      {!isPart && <NextSteps domain={domain} steps={['check', 'records', 'dnssec', 'badge']} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ const WORDS: Localized<Words> = {
   en: {
     title: 'More checks',
     steps: {
-      check: (domain) => `Health check of ${domain}`,
+      check: (domain) => `Domain report for ${domain}`,
       mail: (domain) => `Mail server check of ${domain}`,
       dnssec: (domain) => `DNSSEC check of ${domain}`,
       records: (domain) => `DNS records of ${domain}`,
@@ -26,7 +26,7 @@ const WORDS: Localized<Words> = {
   de: {
     title: 'Weitere Prüfungen',
     steps: {
-      check: (domain) => `Domain-Check von ${domain}`,
+      check: (domain) => `Domain-Bericht von ${domain}`,
       mail: (domain) => `Mailserver-Prüfung von ${domain}`,
       dnssec: (domain) => `DNSSEC-Prüfung von ${domain}`,
       records: (domain) => `DNS-Einträge von ${domain}`,

@@ -8,6 +8,7 @@ import { FoldedFindings } from '../report/folded-findings.tsx'
 import { ProblemStrip } from '../report/problem-strip.tsx'
 import { ScoreWaterfall } from '../report/score-waterfall.tsx'
 import { REPORT_WORDS } from '../report/words.ts'
+import { NotCoveredLine } from './not-covered-line.tsx'
 
 interface Words {
   readonly page: string
@@ -67,7 +68,7 @@ export function SeoView({ result, isPart = false }: SeoViewProps) {
       {isPart ? (
         <section class="findings">
           <h2>{reportWords.findings}</h2>
-          <FoldedFindings findings={findings} zone={domain} />
+          <FoldedFindings findings={findings} zone={domain} isWorstOpen />
         </section>
       ) : (
         <FindingList findings={findings} zone={domain} />
@@ -83,6 +84,7 @@ export function SeoView({ result, isPart = false }: SeoViewProps) {
           lead={words.scoring}
         />
       )}
+      {!isPart && <NotCoveredLine tool="seo_check" domain={domain} />}
     </>
   )
 }

@@ -25,7 +25,7 @@ import { LookupView } from './lookup-result.tsx'
 import { MailView } from './mail-result.tsx'
 import { PropagationView } from './propagation-result.tsx'
 
-const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+const SITE = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 
 const drawn = (locale: Locale, element: preact.JSX.Element): string =>
   renderToString(

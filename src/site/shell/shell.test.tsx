@@ -19,7 +19,6 @@ const MENU: readonly MenuEntry[] = [
 
 const SITE: PageState['site'] = {
   baseUrl: 'https://dns.example',
-  checks: 1,
   limits: { anonymousPerDay: 50, keyPerDay: 1000 },
 }
 
@@ -32,8 +31,8 @@ const shell = (state: Partial<ShellProps['state']>, locale: Locale = 'en', domai
 
 describe('the menu', () => {
   it('links a group of one page directly, by the name of the group', () => {
-    expect(shell({})).toContain('<li><a href="/check?lang=en">Health</a></li>')
-    expect(shell({}, 'de')).toContain('<li><a href="/check?lang=de">Domain-Check</a></li>')
+    expect(shell({})).toContain('<li><a href="/check?lang=en">Report</a></li>')
+    expect(shell({}, 'de')).toContain('<li><a href="/check?lang=de">Bericht</a></li>')
   })
 
   it('opens a group of several pages without script, one group at a time', () => {
@@ -44,7 +43,7 @@ describe('the menu', () => {
   })
 
   it.each([
-    ['/check/example.com', '<a href="/check?lang=en" aria-current="page">Health</a>'],
+    ['/check/example.com', '<a href="/check?lang=en" aria-current="page">Report</a>'],
     ['/lookup', '<summary aria-current="true">DNS tools</summary>'],
     ['/lookup', '<a href="/lookup?lang=en" aria-current="page">Lookup</a>'],
     ['/docs/mcp', '<a href="/docs?lang=en" aria-current="page">API &amp; agents</a>'],

@@ -9,7 +9,6 @@ import { menuFor } from './pages.ts'
 const pageFor = failurePages({
   facts: {
     baseUrl: 'https://dns.example',
-    checks: 100,
     limits: { anonymousPerDay: 50, keyPerDay: 5000 },
     demo: { topics: [] },
   },

@@ -14,11 +14,14 @@ export interface ListedPage {
 
 /**
  * All pages: those with their own components, and a generic page for each other tool. A tool whose argument is a
- * request body has no generic page, because a form cannot be derived from it.
+ * request body has no generic page, because a form cannot be derived from it, and neither has one whose result another page shows.
  */
 export function pagesFor(tools: readonly Tool[]): readonly ListedPage[] {
   const own = SITE_PAGES.map((page) => ({ page, tool: tools.find(({ name }) => name === page.tool) }))
-  const others = tools.filter(({ name, rest }) => rest.method === 'GET' && own.every(({ page }) => page.tool !== name))
+  const others = tools.filter(
+    ({ name, rest }) =>
+      rest.method === 'GET' && own.every(({ page }) => page.tool !== name && page.contains?.includes(name) !== true),
+  )
   return [
     ...own,
     ...others.map((tool) => {

@@ -115,7 +115,7 @@ const agents = (text: string): unknown => [
   ),
 ]
 
-const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+const SITE = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 const ASSETS = { script: '/a.js', style: '/a.css', preview: '/a.png' }
 
 /** Every page, with a result in which the text is in place of everything from the network. */

@@ -25,7 +25,8 @@ interface Story {
   readonly play: (scene: Scene) => Promise<void>
 }
 
-const tile = (page: Page, area: string): Locator => page.locator(`.tile[data-area="${area}"]`)
+const row = (page: Page, area: string): Locator => page.locator(`.area-row[data-area="${area}"]`)
+const details = (page: Page, area: string): Locator => page.locator(`#area-${area}`)
 const textOf = async (target: Locator): Promise<string> => (await target.first().innerText()).trim()
 
 /** Opens a link of the menu: on a phone behind the menu button, and in a group of links. */
@@ -44,11 +45,11 @@ const STORIES: readonly Story[] = [
     from: '/',
     async play({ page, hand, check }) {
       await check('mail-certificate-expired.lab')
-      expect(await tile(page, 'mail').getAttribute('class')).toMatch(/tone-(problem|warn)/)
+      expect(await row(page, 'mail').getAttribute('class')).toMatch(/tone-(problem|warn)/)
       expect(await textOf(page.locator('.report-head .verdict'))).toMatch(/expired|abgelaufen/)
-      await hand.click(tile(page, 'mail').locator('button[aria-expanded]'))
-      await tile(page, 'mail').locator('.tile-body .host-cards').waitFor()
-      expect(await textOf(tile(page, 'mail').locator('.tile-body'))).toMatch(/expired|abgelaufen/)
+      await hand.click(row(page, 'mail').locator('button[aria-expanded]'))
+      await details(page, 'mail').locator('.host-cards').waitFor()
+      expect(await textOf(details(page, 'mail'))).toMatch(/expired|abgelaufen/)
     },
   },
   {
@@ -77,24 +78,22 @@ const STORIES: readonly Story[] = [
     from: '/mail-check',
     async play({ page, hand, check }) {
       await check('expired-certificate.lab')
-      expect(await tile(page, 'web').getAttribute('class')).toContain('tone-problem')
-      await hand.click(tile(page, 'web').locator('button[aria-expanded]'))
-      await expect.poll(() => textOf(tile(page, 'web').locator('.tile-body'))).toMatch(/expired|abgelaufen/)
+      expect(await row(page, 'web').getAttribute('class')).toContain('tone-problem')
+      await hand.click(row(page, 'web').locator('button[aria-expanded]'))
+      await expect.poll(() => textOf(details(page, 'web'))).toMatch(/expired|abgelaufen/)
       expect(await page.locator('.ring-excellent, .ring-good').count()).toBe(0)
     },
   },
   {
     title: 'moves name servers and sees that one of them was not replaced at the registrar',
     from: '/',
-    async play({ page, hand, check }) {
+    async play({ page, check }) {
       await check('half-moved.lab')
       const card = page
         .locator('.to-do details', { hasText: 'Registrar' })
         .or(page.locator('.to-do details', { hasText: 'registrar' }))
       expect(await card.count()).toBeGreaterThan(0)
-      const finding = page.locator('#finding-ns-parent-child, #finding-ns-authoritative, #finding-ns-responding')
-      await hand.click(finding.first().locator('summary'))
-      await expect.poll(() => textOf(finding)).toContain('old2.half-moved.lab')
+      expect(await textOf(card)).toContain('old2.half-moved.lab')
     },
   },
   {
@@ -159,9 +158,9 @@ const STORIES: readonly Story[] = [
     from: '/',
     async play({ page, hand, check }) {
       await check('expires-in-5-days.lab')
-      expect(await tile(page, 'registration').getAttribute('class')).toContain('tone-problem')
-      await hand.click(tile(page, 'registration').locator('button[aria-expanded]'))
-      await expect.poll(() => textOf(tile(page, 'registration').locator('.tile-body'))).toMatch(/5 (days|Tage)/)
+      expect(await row(page, 'registration').getAttribute('class')).toContain('tone-problem')
+      await hand.click(row(page, 'registration').locator('button[aria-expanded]'))
+      await expect.poll(() => textOf(details(page, 'registration'))).toMatch(/5 (days|Tage)/)
     },
   },
   {

@@ -10,7 +10,7 @@ import { ComparePanel } from './compare-panel.tsx'
 import { compareWithPrevious } from './compare-with-previous.ts'
 import { rememberReport } from './kept-reports.ts'
 
-const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+const SITE = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 
 const entries = new Map<string, string>()
 const storage = {

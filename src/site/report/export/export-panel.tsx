@@ -3,7 +3,7 @@ import { managerSummary } from '../../../report/manager-summary.ts'
 import { visible } from '../../../visible.ts'
 import { usePageContext, useWords } from '../../page-context.ts'
 import { EXPORT_WORDS } from './export-words.ts'
-import { exportedAreas, loadedIn, type TileResults } from './exported-areas.ts'
+import { type AreaResults, exportedAreas, loadedIn } from './exported-areas.ts'
 import { type ExportedReport, type ExportOptions, fileName } from './exported-report.ts'
 import { htmlFile } from './html-file.ts'
 import { LOGO_TYPES, type Logo, readLogo } from './logo.ts'
@@ -11,7 +11,7 @@ import { markdownFile } from './markdown-file.ts'
 
 export interface ExportPanelProps {
   readonly report: ExportedReport
-  readonly results: TileResults
+  readonly results: AreaResults
   readonly address: string
 }
 

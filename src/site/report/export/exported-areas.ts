@@ -1,12 +1,12 @@
 import { AREAS, type AreaId, headingOf } from '../../../report/overall/areas.ts'
 import type { Locale } from '../../../text.ts'
+import { areaVerdict } from '../areas/area-verdict.ts'
+import { AREA_WORDS } from '../areas/area-words.ts'
 import { type ShownFinding, worstFirst } from '../finding.ts'
-import { tileContent } from '../tiles/tile-content.ts'
-import { TILE_WORDS } from '../tiles/tile-words.ts'
 import { REPORT_WORDS } from '../words.ts'
 
-/** The results of the tiles beside the health report; undefined if a tile has none. */
-export type TileResults = Readonly<Partial<Record<AreaId, unknown>>>
+/** The results of the areas beside the health report; undefined for an area without one. */
+export type AreaResults = Readonly<Partial<Record<AreaId, unknown>>>
 
 /** An area of the report beside the health report, as a file contains it. */
 export interface ExportedArea {
@@ -19,16 +19,15 @@ export interface ExportedArea {
 }
 
 /** The other areas of the report in the order of the page, also those without a result. */
-export const exportedAreas = (results: TileResults, locale: Locale): readonly ExportedArea[] =>
+export const exportedAreas = (results: AreaResults, locale: Locale): readonly ExportedArea[] =>
   AREAS.filter(({ id }) => id in results).map(({ id, name }) => {
     const heading = headingOf(name[locale])
     const result = results[id]
     if (result === undefined)
-      return { id, heading, verdict: `${TILE_WORDS[locale].notChecked}.`, findings: [], isLoaded: false }
-    const { state, verdict } = tileContent(id, result, locale)
+      return { id, heading, verdict: `${AREA_WORDS[locale].notChecked}.`, findings: [], isLoaded: false }
+    const { severity, verdict } = areaVerdict(id, result, locale)
     const { findings = [] } = result as { readonly findings?: readonly ShownFinding[] }
-    const word =
-      state.severity === 'unknown' ? TILE_WORDS[locale].notChecked : REPORT_WORDS[locale].severity[state.severity]
+    const word = severity === 'unknown' ? AREA_WORDS[locale].notChecked : REPORT_WORDS[locale].severity[severity]
     return {
       id,
       heading,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '../../../text.ts'
-import { exportedAreas, type TileResults } from './exported-areas.ts'
+import { type AreaResults, exportedAreas } from './exported-areas.ts'
 import { type ExportedReport, fileName } from './exported-report.ts'
 import { htmlFile } from './html-file.ts'
 import { STYLE, STYLE_HASH } from './html-style.ts'
@@ -62,7 +62,7 @@ const hostile = (text: string): ExportedReport => ({
 const PLAIN = { name: '', address: 'https://zw.example/check/example.com?lang=en' }
 const PNG = 'data:image/png;base64,iVBORw0KGgo='
 
-const AREAS_OF_REPORT: TileResults = {
+const AREAS_OF_REPORT: AreaResults = {
   mail: {
     verdict: {
       id: 'mail-certificate',

@@ -6,7 +6,7 @@ import { usePageContext, useWords } from '../../page-context.ts'
 import { addressOf } from '../../pages/page.ts'
 import { CopyButton } from '../../parts/copyable.tsx'
 import { scoredTitle } from '../scored-title.ts'
-import type { TileResults } from './exported-areas.ts'
+import type { AreaResults } from './exported-areas.ts'
 import type { ExportedReport } from './exported-report.ts'
 
 interface Words {
@@ -48,7 +48,7 @@ export const SHARE_WORDS: Localized<Words> = {
 export interface ShareMenuProps {
   readonly report: ExportedReport
   /** The results of the other areas, which exports contain too. */
-  readonly results: TileResults
+  readonly results: AreaResults
   /** The path of the page, with the domain in braces. */
   readonly path: string
   /** The title of the page. */

@@ -5,7 +5,7 @@ import type { Locale } from '../../../text.ts'
 import { PageContextProvider } from '../../page-context.ts'
 import { PublishedRecords } from './published-records.tsx'
 
-const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+const SITE = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 
 const RECORDS: RecordsInWords = {
   sets: [
@@ -101,7 +101,7 @@ describe('the published records', () => {
   })
 
   it('are collapsed, and texts of the network are never markup', () => {
-    expect(html(RECORDS, 'en')).toMatch(/^<details class="published">/)
+    expect(html(RECORDS, 'en')).toMatch(/^<details class="folded published">/)
     expect(html(RECORDS, 'en')).not.toContain('<b>')
     expect(html(RECORDS, 'en')).toContain('&lt;b>x&lt;/b>')
   })

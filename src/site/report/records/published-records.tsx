@@ -2,6 +2,7 @@ import type { PublishedRecord, Purpose } from '../../../evidence/zone/format-rec
 import type { RecordsInWords, SetInWords } from '../../../report/published-records.ts'
 import { usePageContext, useWords } from '../../page-context.ts'
 import { Copyable, CopyButton } from '../../parts/copyable.tsx'
+import { Folded } from '../../parts/folded.tsx'
 import { InSteps } from '../../parts/in-steps.tsx'
 import { TableHead } from '../../parts/table-head.tsx'
 import { shortDuration } from '../../pictures/short-duration.ts'
@@ -26,11 +27,12 @@ export function PublishedRecords({ records, zone, domain }: PublishedRecordsProp
   return (
     <InSteps items={recordGroups(present, words)} step={STEP}>
       {(groups, isBusy) => (
-        <details class="published" aria-busy={isBusy || undefined}>
-          <summary>
-            <h2>{words.title}</h2>
-            <span>{words.count(present.reduce((sum, set) => sum + set.records.length + (set.omitted ?? 0), 0))}</span>
-          </summary>
+        <Folded
+          class="published"
+          title={words.title}
+          about={words.count(present.reduce((sum, set) => sum + set.records.length + (set.omitted ?? 0), 0))}
+          isBusy={isBusy}
+        >
           {present.length > 0 && (
             <table class="stacked evidence">
               <TableHead columns={[words.name, words.ttl, words.type, words.data]} />
@@ -57,7 +59,7 @@ export function PublishedRecords({ records, zone, domain }: PublishedRecordsProp
             </>
           )}
           {present.length > 0 && !isBusy && <ZoneFile records={records} zone={zone} domain={domain} />}
-        </details>
+        </Folded>
       )}
     </InSteps>
   )

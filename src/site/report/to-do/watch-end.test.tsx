@@ -5,7 +5,7 @@ import { PageContextProvider } from '../../page-context.ts'
 import type { Refusal } from '../../state.ts'
 import { WatchEnd } from './watch-end.tsx'
 
-const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+const SITE = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 
 const shown = (code: Refusal['code'], hasBegun: boolean, locale: Locale): string =>
   renderToString(

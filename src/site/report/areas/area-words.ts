@@ -1,52 +1,43 @@
 import type { Localized } from '../../../text.ts'
 
-interface TileWords {
-  readonly tiles: string
-  readonly open: string
+interface AreaWords {
+  readonly areas: string
   readonly close: string
   readonly working: string
-  readonly check: string
-  readonly again: string
   readonly notChecked: string
-  /** The argument is the number of calls that remain. */
-  readonly saving: (remaining: number) => string
+  readonly fine: string
   readonly ownPage: (area: string) => string
   readonly loading: string
   readonly failed: string
+  readonly points: string
   readonly score: (score: number) => string
   readonly dnsHealth: string
 }
 
-export const TILE_WORDS: Localized<TileWords> = {
+export const AREA_WORDS: Localized<AreaWords> = {
   en: {
-    tiles: 'Areas of this report',
-    open: 'Show details',
+    areas: 'Areas of this report',
     close: 'Hide details',
     working: 'Checking …',
-    check: 'Check now',
-    again: 'Try again',
     notChecked: 'Not checked',
-    saving: (remaining) =>
-      `${remaining} ${remaining === 1 ? 'call' : 'calls'} of your daily limit left. This check uses one of them.`,
+    fine: 'No problems found',
     ownPage: (area) => `Separate check: ${area}`,
     loading: 'Loading …',
     failed: 'The details could not be loaded. The separate check shows them too.',
+    points: 'of 100 points',
     score: (score) => `${score} of 100 points`,
     dnsHealth: 'DNS health',
   },
   de: {
-    tiles: 'Bereiche dieses Berichts',
-    open: 'Details anzeigen',
+    areas: 'Bereiche dieses Berichts',
     close: 'Details ausblenden',
     working: 'Wird geprüft …',
-    check: 'Jetzt prüfen',
-    again: 'Erneut versuchen',
     notChecked: 'Nicht geprüft',
-    saving: (remaining) =>
-      `Von Ihrem Tageslimit ${remaining === 1 ? 'ist noch 1 Aufruf' : `sind noch ${remaining} Aufrufe`} übrig. Diese Prüfung verbraucht einen davon.`,
+    fine: 'Keine Probleme gefunden',
     ownPage: (area) => `Einzelprüfung: ${area}`,
     loading: 'Wird geladen …',
     failed: 'Die Details konnten nicht geladen werden. Die Einzelprüfung zeigt sie ebenfalls.',
+    points: 'von 100 Punkten',
     score: (score) => `${score} von 100 Punkten`,
     dnsHealth: 'DNS-Zustand',
   },

@@ -1,22 +1,16 @@
 import type { Pictures } from '../../evidence/pictures/picture.ts'
-import type { DomainHealth } from '../../report/words.ts'
 import type { Localized } from '../../text.ts'
 import { useWords } from '../page-context.ts'
+import { Folded } from '../parts/folded.tsx'
 import { InSteps } from '../parts/in-steps.tsx'
 import { DelegationPicture } from '../pictures/delegation-picture.tsx'
 import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
 import { SpfPicture } from '../pictures/spf-picture.tsx'
-import { changesToDo, type ShownFinding } from './finding.ts'
+import { healthReportIn, type WholeReport } from './domain-report.ts'
 import { FindingList } from './finding-list.tsx'
 import { ProblemStrip } from './problem-strip.tsx'
 import { PublishedRecords } from './records/published-records.tsx'
 import { ScoreWaterfall } from './score-waterfall.tsx'
-import { ToDo, type ToDoProps } from './to-do/to-do.tsx'
-
-export type Report = Omit<DomainHealth, 'findings'> & {
-  readonly findings: readonly ShownFinding[]
-  readonly pictures?: Pictures
-}
 
 interface Words {
   readonly pictures: string
@@ -28,29 +22,31 @@ const WORDS: Localized<Words> = {
   en: {
     pictures: 'Diagrams',
     scoring:
-      'The loss of points is capped for each area. Each area with a problem also lowers the highest possible score.',
+      'The score rates the DNS and mail records. The loss of points is capped for each area. Each area with a problem also lowers the highest possible score.',
     noMail:
       'This domain is judged as a domain without mail: it needs no mail server, but protection against spoofed mail.',
   },
   de: {
     pictures: 'Diagramme',
     scoring:
-      'Der Punktabzug ist in jedem Bereich begrenzt. Jeder Bereich mit einem Problem senkt außerdem die höchstmögliche Punktzahl.',
+      'Die Punktzahl bewertet die DNS- und Mail-Einträge. Der Punktabzug ist in jedem Bereich begrenzt. Jeder Bereich mit einem Problem senkt außerdem die höchstmögliche Punktzahl.',
     noMail:
       'Diese Domain wird als Domain ohne E-Mail bewertet: Sie braucht keinen Mailserver, aber Schutz vor gefälschten E-Mails.',
   },
 }
 
-interface WholeProps extends Pick<ToDoProps, 'watchTool' | 'onSolved'> {
-  readonly report: Report
+interface ReportBodyProps {
+  readonly report: WholeReport
+  /** The zone that records are relative to. */
+  readonly zone: string
 }
 
-/** The whole report of the health check. */
-export function Whole({ report, ...watching }: WholeProps) {
+/** Everything that follows the changes: the findings, the published records, the score calculation and the diagrams. */
+export function ReportBody({ report, zone }: ReportBodyProps) {
   const words = useWords(WORDS)
-  const { findings, scoring, pictures = {}, domain } = report
-  const zone = pictures.delegation?.zone ?? domain
-  const cards = changesToDo(findings)
+  const { findings, domain } = report
+  const health = healthReportIn(report)
+  const { scoring, records, pictures = {} } = health ?? {}
   // A domain that may send needs a mail server, although it declares that it has no mail.
   const isWithoutMail =
     findings.some(({ id }) => id === 'mail-lockdown') &&
@@ -59,11 +55,10 @@ export function Whole({ report, ...watching }: WholeProps) {
     <>
       {isWithoutMail && <p class="profile">{words.noMail}</p>}
       <ProblemStrip findings={findings} />
-      <ToDo changes={cards} zone={zone} checkedAt={report.checkedAt} {...watching} />
     </>,
-    <FindingList findings={findings} zone={zone} cards={cards} />,
-    report.records && <PublishedRecords records={report.records} zone={zone} domain={domain} />,
-    scoring !== undefined && report.resolvable && report.determined && (
+    <FindingList findings={findings} zone={zone} isFolded />,
+    records && <PublishedRecords records={records} zone={zone} domain={domain} />,
+    scoring !== undefined && health?.resolvable && health.determined && (
       <ScoreWaterfall
         parts={{ areas: scoring.groups, base: scoring.base, score: scoring.score }}
         findings={findings}
@@ -93,10 +88,9 @@ function Diagrams({ pictures: { delegation, spf, dnssec } }: { readonly pictures
   return (
     <InSteps items={items} first={1}>
       {(shown, isBusy) => (
-        <section class="pictures" aria-busy={isBusy || undefined}>
-          <h2>{words.pictures}</h2>
+        <Folded class="pictures" title={words.pictures} isBusy={isBusy}>
           {shown}
-        </section>
+        </Folded>
       )}
     </InSteps>
   )

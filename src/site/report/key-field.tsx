@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
-import type { Localized } from '../../../text.ts'
-import { usePageContext, useWords } from '../../page-context.ts'
-import type { Refusal } from '../../state.ts'
+import type { Localized } from '../../text.ts'
+import { usePageContext, useWords } from '../page-context.ts'
+import type { Refusal } from '../state.ts'
 
 interface Words {
   readonly label: string
