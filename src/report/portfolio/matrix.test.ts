@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FindingsResult, Severity, WrittenFinding } from '../findings-result.ts'
+import { countsOf, type FindingsResult, type Severity, type WrittenFinding } from '../findings-result.ts'
 import { type ColumnKind, domainRow, type Examined, portfolioOf, STATES } from './matrix.ts'
 
 const finding = (id: string, severity: Severity, rest: Partial<WrittenFinding> = {}): WrittenFinding => ({
@@ -21,7 +21,7 @@ const part = (findings: readonly WrittenFinding[], rest: Partial<FindingsResult>
 /** A report about a domain with one finding in each area, or none if the area could not be checked. */
 const inAreas = (areas: Readonly<Record<string, WrittenFinding | undefined>>): Examined => {
   const report = {
-    ...{ domain: 'shop.example', changes: [], notCovered: [], verdict: {}, summary: {} },
+    ...{ domain: 'shop.example', changes: [], notCovered: [], verdict: {}, summary: countsOf([]) },
     areas: Object.entries(areas).map(([area, only]) => ({ area, complete: only !== undefined })),
     findings: Object.entries(areas).flatMap(([area, only]) => (only === undefined ? [] : [{ ...only, area }])),
   }
