@@ -40,9 +40,9 @@ const ofDomain =
     page: page.includes('{domain}') ? page.replace('{domain}', domain) : `${page}?domain=${domain}`,
   })
 
-// Its page is that of the health check.
-const whole = (domain: string): Subject => ({ words: ['report', domain], path: `report/${domain}`, args: { domain } })
-const health = ofDomain('check', 'check', '/check/{domain}')
+const whole = ofDomain('report', 'report', '/check/{domain}')
+// Its page is that of the report about the whole domain.
+const health = (domain: string): Subject => ({ words: ['check', domain], path: `check/${domain}`, args: { domain } })
 const availability = ofDomain('availability', 'availability', '/availability')
 const dnssec = ofDomain('dnssec', 'dnssec', '/dnssec')
 const mail = ofDomain('mail', 'mail-check', '/mail-check')

@@ -32,8 +32,8 @@ describe('the document of a report', () => {
     const score = String(json['score'])
     const tags = await tagsOf('/check/example.com')
     expect(tags).toMatchObject({
-      title: `example.com: ${score}/100 (15 November 2026) – Health check – zonewise`,
-      'og:title': `example.com: ${score}/100 (15 November 2026) – Health check – zonewise`,
+      title: `example.com: DNS health ${score}/100 (15 November 2026) – Domain report – zonewise`,
+      'og:title': `example.com: DNS health ${score}/100 (15 November 2026) – Domain report – zonewise`,
       'og:description': expect.stringMatching(
         new RegExp(
           `^DNS health: ${score} of 100 points \\(\\w+\\)\\. Checked on 15 November 2026, \\d\\d:\\d\\d UTC: .*\\d passed\\.$`,
@@ -42,7 +42,7 @@ describe('the document of a report', () => {
       'og:url': expect.stringMatching(/\/check\/example\.com$/),
     })
     expect((await tagsOf('/check/example.com?lang=de'))['og:title']).toBe(
-      `example.com: ${score}/100 (15. November 2026) – Domain-Check – zonewise`,
+      `example.com: DNS-Zustand ${score}/100 (15. November 2026) – Domain-Bericht – zonewise`,
     )
     expect(world.asked()).toBe(asked)
   })
@@ -50,7 +50,7 @@ describe('the document of a report', () => {
   it('has neither if the report is not cached, and starts no check', async () => {
     const asked = world.asked()
     const tags = await tagsOf('/check/example.com')
-    expect(tags['title']).toBe('example.com: Health check – zonewise')
+    expect(tags['title']).toBe('example.com: Domain report – zonewise')
     expect(world.asked()).toBe(asked)
   })
 
@@ -61,7 +61,7 @@ describe('the document of a report', () => {
     const slow = await startedIn(slowWorld)
     const running = call(slow, { path: '/api/v1/check/example.com' })
     await expect.poll(slowWorld.asked).toBeGreaterThan(0)
-    expect((await tagsOf('/check/example.com', slow))['title']).toBe('example.com: Health check – zonewise')
+    expect((await tagsOf('/check/example.com', slow))['title']).toBe('example.com: Domain report – zonewise')
     await clock.run(running)
     await slow.server.close()
   })

@@ -3,6 +3,7 @@
 import { defineCheck, outcome, worded } from '../../src/checks/define-check.ts'
 import { points } from '../../src/checks/loss.ts'
 import type { ExistingMask, Masks, OutcomeOf } from '../../src/checks/registry.ts'
+import type { SharedChanges } from '../../src/report/overall/shared-changes.ts'
 
 const common = { id: 'sample', group: 'zone', references: [], needs: {} } as const
 const outcomes = { ok: outcome('ok'), wrong: outcome<{ host: string }>('problem', points(1)) }
@@ -107,6 +108,8 @@ export const inOneLanguage = worded(sound, {
 
 declare const ofAllChecks: Masks
 export const everyMask: ExistingMask = ofAllChecks
+declare const ofAllAreas: SharedChanges
+export const everyCause: ExistingMask = ofAllAreas
 export const existing: ExistingMask = { by: 'spf-record', when: ['none-mail', 'unknown'], unless: 'dmarc-rua' }
 // @ts-expect-error the masking check has no such outcome
 export const misspeltMasker: ExistingMask = { by: 'spf-record', when: ['none-mial'] }

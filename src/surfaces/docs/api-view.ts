@@ -101,8 +101,12 @@ function operationView({ method, path, operation }: Listed, known: Known): Opera
   const [response] = Object.values(operation.responses['200']?.content ?? {})
   if (response === undefined) throw new Error(`${id} has no response`)
   const page =
-    pagesFor(known.tools).find((one) => tool !== undefined && one.tool === tool && one.page.isFormOnly !== true)?.page
-      .path ?? OTHER_OPERATIONS[id]?.page
+    pagesFor(known.tools).find(
+      (one) =>
+        tool !== undefined &&
+        (one.tool === tool || one.page.contains?.includes(tool.name) === true) &&
+        one.page.isFormOnly !== true,
+    )?.page.path ?? OTHER_OPERATIONS[id]?.page
   return {
     id,
     method,

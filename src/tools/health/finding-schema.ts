@@ -53,7 +53,7 @@ export const evidenceMembers = (of: string) => ({
   reproduce: Type.String({ description: 'A shell command that sends the same query.' }),
 })
 
-export const EvidenceSchema = Type.Object(
+const EvidenceSchema = Type.Object(
   evidenceMembers('The queried server: a resolver id, the IP address of a name server, or the host of a policy.'),
   { title: 'Evidence' },
 )
@@ -98,7 +98,7 @@ export const placeSchema = (described: (text: string) => string) =>
     ),
   })
 
-export const aboutSchema = (described: (text: string) => string) =>
+const aboutSchema = (described: (text: string) => string) =>
   Type.Array(Type.String(), {
     description: described(
       'Hosts, IP addresses and SPF terms outside the domain that the finding is about. Domains with the same finding about the same host have one cause.',
