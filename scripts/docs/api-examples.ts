@@ -33,6 +33,14 @@ const FINDING_DETAILS = ['findings.*.why', 'findings.*.references', 'findings.*.
 
 /** By tool: first a healthy domain or input, then a broken one. */
 export const API_EXAMPLES: Readonly<Record<string, readonly ApiExample[]>> = {
+  domain_report: [
+    { title: 'Healthy domain', path: '/api/v1/report/perfect.lab', shortening: { entries: { findings: 1 } } },
+    {
+      title: 'Broken domain: the certificate of its mail server has expired',
+      path: '/api/v1/report/mail-certificate-expired.lab',
+      shortening: { entries: { findings: 1 } },
+    },
+  ],
   dns_health_check: [
     { title: 'Healthy domain', path: '/api/v1/check/perfect.lab', shortening: { entries: { findings: 2 } } },
     {
