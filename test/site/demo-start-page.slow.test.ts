@@ -34,7 +34,7 @@ describeWith(NEEDS_CHROMIUM, 'the start page of the demo', { timeout: TIMEOUT_MS
     // A link for each topic, and several for nearly every domain.
     expect(count).toBeGreaterThan(200)
     await page.getByRole('link', { name: 'Deutsch' }).click()
-    await page.locator('.samples details').getByText('Domain-Check').first().waitFor({ state: 'attached' })
+    await page.locator('.samples details').getByText('Bericht').first().waitFor({ state: 'attached' })
     expect(await links.count()).toBe(count)
     await page.close()
   })
@@ -42,13 +42,13 @@ describeWith(NEEDS_CHROMIUM, 'the start page of the demo', { timeout: TIMEOUT_MS
   it('opens the complete list without JavaScript', async () => {
     const { page } = await site.open('/', { isScriptOn: false })
     await page.locator('.samples summary').click()
-    await page.getByRole('link', { name: 'health check: lame-servers.lab' }).waitFor()
+    await page.getByRole('link', { name: 'report: lame-servers.lab' }).waitFor()
     await page.close()
   })
 
   it('links to a report', async () => {
     const { page } = await site.open('/')
-    await page.getByRole('link', { name: 'health check: no-dmarc.lab' }).first().click()
+    await page.getByRole('link', { name: 'report: no-dmarc.lab' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'no-dmarc.lab' }).waitFor()
     await page.close()
   })

@@ -41,7 +41,7 @@ interface WayToLook {
 /** The tools that are offered for each sample domain, in this order. */
 const WAYS: readonly WayToLook[] = [
   {
-    tool: 'dns_health_check',
+    tool: 'domain_report',
     label: { en: 'report', de: 'Bericht' },
     addressOf: (name) => ({ path: `/check/${encodeURIComponent(name)}` }),
   },

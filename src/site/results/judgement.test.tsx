@@ -74,12 +74,19 @@ describe('the findings', () => {
   it.each([
     ['en', 'Findings', 'What to do'],
     ['de', 'Befunde', 'Was zu tun ist'],
-  ] as const)('show the steps, in order (%s)', (locale, title, todo) => {
+  ] as const)('link to the steps, which are in the verdict, in order (%s)', (locale, title, todo) => {
     const html = drawn(judged(finding({ fix: FIX })), locale)
+    expect(headOf(html)).toEqual(expect.arrayContaining([...FIX.steps]))
     expect(html).toContain(`<h2>${title}</h2>`)
-    expect(html).toContain(
-      `<h4>${todo}</h4><div class="change-body"><ol class="steps"><li>${FIX.steps[0]}</li><li>${FIX.steps[1]}</li></ol>`,
-    )
+    expect(html).toMatch(new RegExp(`<h4>${todo}</h4><p><a class="fix-link" href="#change-lookup-answer"`))
+    expect(html.split(FIX.steps[0] ?? '')).toHaveLength(2)
+  })
+
+  it('have their own steps, if they are not the one that decides', () => {
+    const other = finding({ id: 'other-check', severity: 'warn', title: 'Another fault', fix: FIX })
+    const html = drawn(judged(finding(), other))
+    expect(headOf(html)).not.toContain(FIX.steps[0])
+    expect(html).toContain(`<div class="change-body"><ol class="steps"><li>${FIX.steps[0]}</li>`)
   })
 
   it('are all listed if there are several; those that passed are folded', () => {

@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact'
+import { changesOf } from '../../report/changes.ts'
 import type { ToolVerdict } from '../../report/tool-findings.ts'
 import type { Localized } from '../../text.ts'
 import { useWords } from '../page-context.ts'
-import type { ShownFinding } from '../report/finding.ts'
-import { FoldedFindings } from '../report/folded-findings.tsx'
+import { ChangeBody } from '../report/change-body.tsx'
+import { cardsOf, changeAnchor, type ShownFinding } from '../report/finding.ts'
+import { CardsContext, FoldedFindings } from '../report/folded-findings.tsx'
 import { REPORT_WORDS } from '../report/words.ts'
 import { Verdict } from './verdict.tsx'
 
@@ -32,6 +34,9 @@ export function Judgement({ result: { verdict, findings = [] }, zone, isPart = f
   if (verdict === undefined) return null
   const { id, outcome, severity, title, detail } = verdict
   const isUnknown = outcome === 'unknown'
+  // In a report about a domain, the change has a card of its own.
+  const change = isPart ? undefined : changesOf(findings).find(({ lead }) => lead.id === id)
+  const list = <FoldedFindings findings={findings} zone={zone} isWorstOpen={isPart} />
   return (
     <>
       <Verdict
@@ -41,12 +46,23 @@ export function Judgement({ result: { verdict, findings = [] }, zone, isPart = f
         title={title}
         detail={detail}
       >
+        {change && (
+          <div id={changeAnchor({ id })}>
+            <ChangeBody change={change} zone={zone} />
+          </div>
+        )}
         {children}
       </Verdict>
       {hasMoreToSay(findings) && (
         <section class="findings">
           <h2>{words.findings}</h2>
-          <FoldedFindings findings={findings} zone={zone} isWorstOpen={isPart} />
+          {change === undefined ? (
+            list
+          ) : (
+            <CardsContext.Provider value={cardsOf([{ id, title, findings: change.findings }])}>
+              {list}
+            </CardsContext.Provider>
+          )}
         </section>
       )}
     </>
