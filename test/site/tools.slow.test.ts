@@ -179,10 +179,11 @@ describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: TIMEOUT_MS }, () => {
   it('say what to do about a name that does not exist', async () => {
     const visit = await site.open('/lookup?name=missing.perfect.lab&type=A', { locale: 'en' })
     const { page } = visit
-    await page.locator('.result-head.tone-warn').waitFor()
+    await page.locator('.result-head.tone-warn ol.steps li').first().waitFor()
+    // The finding leads to the steps.
     const finding = page.locator('#finding-lookup-answer')
     await finding.locator('summary').click()
-    await finding.locator('ol.steps li').first().waitFor()
+    await finding.locator('a[href="#change-lookup-answer"]').waitFor()
     expectClean(visit)
     await page.close()
   })
