@@ -1,7 +1,7 @@
 import { countsOf, type FindingsResult } from './findings-result.ts'
 import type { AreaState } from './overall/area-state.ts'
 import type { AreaId } from './overall/areas.ts'
-import { type DomainReport, faultsIn, type ReportedArea } from './overall/domain-report.ts'
+import { asTitle, type DomainReport, faultsIn, type ReportedArea } from './overall/domain-report.ts'
 import { overallOf } from './overall/overall.ts'
 
 /** The report about a domain, which has areas and changes. */
@@ -49,7 +49,7 @@ export function selectedPart(report: AreasResult, isWanted: (id: string) => bool
     verdict: {
       ...(named && { id: named.id }),
       severity: tone === 'unknown' || tone === 'checking' ? 'info' : tone,
-      title: named?.title ?? sentence.replace(/\.$/, ''),
+      title: named?.title ?? asTitle(sentence),
       detail: sentence,
     },
     areas,

@@ -115,7 +115,7 @@ export function domainReport({ domain, outcomes, pending = [], locale, now }: Re
     verdict: {
       ...(named && { id: named.id }),
       severity: SEVERITY_OF_TONE[tone],
-      title: named?.title ?? sentence.replace(/\.$/, ''),
+      title: named?.title ?? asTitle(sentence),
       detail: sentence,
     },
     areas,
@@ -127,6 +127,9 @@ export function domainReport({ domain, outcomes, pending = [], locale, now }: Re
     locale,
   }
 }
+
+/** A sentence without its full stop. */
+export const asTitle = (sentence: string): string => (sentence.endsWith('.') ? sentence.slice(0, -1) : sentence)
 
 /** How many problems and warnings there are. Findings that one change repairs are one fault. */
 export function faultsIn(

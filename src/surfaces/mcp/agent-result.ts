@@ -37,6 +37,9 @@ interface Result extends Readonly<Record<string, unknown>> {
   readonly areas?: readonly Area[]
 }
 
+/** The areas by their names: lists are shortened. */
+type Shown = Omit<Result, 'areas'> & { readonly areas?: object }
+
 interface Area {
   readonly area: string
   readonly severity: string
@@ -54,11 +57,16 @@ interface Change extends Finding {
 
 /** The result as an agent gets it: the verdict first, the worst finding first, and not more than it needs to act. */
 export function* resultForAgents(tool: AgentTool, result: object, view: View, language: Locale = 'en'): Steps<Report> {
-  const { verdict, findings, changes, ...own } = withoutUndetermined(visibleToAgents(tool, result)) as Result
+  const { verdict, findings, changes, areas, ...own } = withoutUndetermined(visibleToAgents(tool, result)) as Result
   // What a tool computes from its input is never shortened: a part of a record would be wrong.
   if (findings === undefined) return own
   const others = notCoveredBy(tool.name, language)
-  const data: Result = { ...(others.length > 0 && { notCovered: others }), ...own }
+  const data: Shown = {
+    ...(others.length > 0 && { notCovered: others }),
+    ...own,
+    ...(areas && { areas: Object.fromEntries(areas.map((area) => [area.area, areaForAgents(area)])) }),
+    ...(changes && view.isComplete && { changes }),
+  }
   const sorted = findings.toSorted((one, other) => rank(one) - rank(other))
   const decisive = verdict ?? verdictOf(data, sorted)
   if (view.finding !== undefined) return yield* oneFinding(data, sorted, view)
@@ -80,7 +88,7 @@ const visibleToAgents = ({ hiddenFromAgents = [] }: AgentTool, members: object):
 const rank = ({ severity }: Finding): number => SEVERITIES.indexOf(severity)
 
 /** Reports with a score have no verdict of their own: their worst finding decides, if it is a problem or a warning. */
-function verdictOf({ determined, coverage, locale, error }: Result, sorted: readonly Finding[]): object | undefined {
+function verdictOf({ determined, coverage, locale, error }: Shown, sorted: readonly Finding[]): object | undefined {
   const [worst] = sorted
   if (worst === undefined) return undefined
   const texts = REPORT_TEXTS[locale === 'de' ? 'de' : 'en']
@@ -108,7 +116,7 @@ function ordered({ findings, ...data }: Readonly<Record<string, unknown>>): Repo
 
 /** A report about a domain: what to do takes the place of the findings, of which only the notes and those without a change are named. */
 function* changesForAgents(
-  { verdict, areas = [], ...data }: Result,
+  { verdict, ...data }: Shown,
   changes: readonly Change[],
   findings: readonly Finding[],
 ): Steps<Report> {
@@ -118,8 +126,6 @@ function* changesForAgents(
   const report = {
     verdict,
     ...data,
-    // Not a list, because lists are shortened.
-    areas: Object.fromEntries(areas.map((area) => [area.area, areaForAgents(area)])),
     changes: changes.map(changeForAgents),
     ...(notes.length > 0 && { notes: notes.map(({ id, title }) => `${id}: ${title}`) }),
     omitted: { passed: passed.length },
@@ -154,7 +160,7 @@ function withoutReasons({ id, severity, title, detail, fix }: Finding): Finding 
 }
 
 function* oneFinding(
-  { domain, name }: Result,
+  { domain, name }: Shown,
   findings: readonly Finding[],
   { finding: id, ...view }: View,
 ): Steps<Report> {
