@@ -147,17 +147,14 @@ export const DomainReportSchema = Type.Object(
   { title: 'DomainReport' },
 )
 
-/** An area as soon as it is known, with what the report says so far. */
-export const ReportPartSchema = Type.Object(
-  {
-    area: AreaSchema,
-    ...MEMBERS,
-    findings: Type.Array(FindingSchema, { description: 'Findings of this area, worst first.' }),
-    result: Type.Optional(
-      Type.Union([Health, Mail, Seo, Registration], {
-        description: onlyFull('The result of the area, without its findings.'),
-      }),
-    ),
-  },
-  { title: 'ReportPart' },
-)
+/** An area as soon as it is known, with what the report says so far. It has no title: no response refers to it as a component. */
+export const ReportPartSchema = Type.Object({
+  area: AreaSchema,
+  ...MEMBERS,
+  findings: Type.Array(FindingSchema, { description: 'Findings of this area, worst first.' }),
+  result: Type.Optional(
+    Type.Union([Health, Mail, Seo, Registration], {
+      description: onlyFull('The result of the area, without its findings.'),
+    }),
+  ),
+})
