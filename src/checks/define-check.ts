@@ -4,6 +4,7 @@ import { defineView, type Look, type View } from '../evidence/engine/view.ts'
 import type { CacheLag } from '../evidence/lookup/record-set.ts'
 import type { Localized } from '../text.ts'
 import type { LookupFailure, Observed, Unseen } from '../world.ts'
+import type { Break } from './breaks/break.ts'
 import type { QueryPattern } from './decided-by.ts'
 import type { ExampleValues } from './examples.ts'
 import { type AnyGroup, type CheckGroup, GROUP_POLICIES, groupPolicy, type SeoCategory } from './groups.ts'
@@ -18,6 +19,8 @@ export interface Outcome<Values> {
   readonly severity: Severity
   /** What the outcome costs in the score, before any cap. */
   readonly loss: Loss
+  /** Which clients fail because of the outcome, and how; the most important one first. */
+  readonly breaks?: readonly Break[]
   /** This property is never set: it only carries the type of the values. */
   readonly values?: Values
 }
@@ -27,7 +30,8 @@ export type NoValues = Record<never, never>
 export const outcome = <Values extends object = NoValues>(
   severity: Severity,
   loss: Loss = NO_LOSS,
-): Outcome<NoInfer<Values>> => ({ severity, loss })
+  ...breaks: readonly Break[]
+): Outcome<NoInfer<Values>> => ({ severity, loss, ...(breaks.length > 0 && { breaks }) })
 
 // biome-ignore lint/suspicious/noExplicitAny: the values of an outcome are recovered by `ValuesOf`
 export type Outcomes = Readonly<Record<string, Outcome<any>>>

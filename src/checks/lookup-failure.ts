@@ -1,18 +1,23 @@
 import type { Localized } from '../text.ts'
 import type { LookupFailure } from '../world.ts'
+import type { Break } from './breaks/break.ts'
 import { type Outcome, type OutcomeText, outcome } from './define-check.ts'
 import { sameKeys } from './dnssec/dnssec-steps.ts'
 import { listing } from './listing.ts'
-import type { Loss } from './loss.ts'
+import { type Loss, NO_LOSS } from './loss.ts'
 import type { Mask } from './mask.ts'
 import { FAILS, INVALID_DNSSEC, type Severity, type Verdict } from './verdict.ts'
 
 type FailureOutcomes = Readonly<Record<'fails' | 'invalid-dnssec', Outcome<LookupFailure>>>
 
 /** The outcomes of a check whose record lookup fails for everyone, or whose record every validating resolver rejects. */
-export const lookupFailures = (severity: Severity, loss?: Loss): FailureOutcomes => ({
-  fails: outcome<LookupFailure>(severity, loss),
-  'invalid-dnssec': outcome<LookupFailure>(severity),
+export const lookupFailures = (
+  severity: Severity,
+  loss?: Loss,
+  breaks: Readonly<Partial<Record<keyof FailureOutcomes, readonly Break[]>>> = {},
+): FailureOutcomes => ({
+  fails: outcome<LookupFailure>(severity, loss, ...(breaks.fails ?? [])),
+  'invalid-dnssec': outcome<LookupFailure>(severity, NO_LOSS, ...(breaks['invalid-dnssec'] ?? [])),
 })
 
 /** The lookup fails in another zone, at the target of an alias or behind a delegation: the cause is the same for all types. */
