@@ -1,4 +1,8 @@
+import { wholeDetail } from './what-fails.ts'
+
 interface FullFinding {
+  readonly detail: string
+  readonly whatFails?: string | undefined
   readonly outcome?: unknown
   readonly place?: unknown
   readonly about?: unknown
@@ -25,6 +29,8 @@ export function briefReport<Report extends FullReport>(full: Report) {
 }
 
 const briefFinding = ({
+  detail,
+  whatFails,
   outcome,
   place,
   about,
@@ -34,4 +40,4 @@ const briefFinding = ({
   references,
   evidence,
   ...finding
-}: FullFinding): object => finding
+}: FullFinding): object => ({ ...finding, detail: wholeDetail({ detail, whatFails }) })

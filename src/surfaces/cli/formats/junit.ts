@@ -1,5 +1,6 @@
 import { scoreIn } from '../../../report/areas-result.ts'
 import { markupText } from '../../../report/markup-text.ts'
+import { wholeDetail } from '../../../report/what-fails.ts'
 import { visible } from '../../../visible.ts'
 import { textsIn, undeterminedText } from '../texts.ts'
 import type { WrittenFinding } from '../tool-result.ts'
@@ -80,10 +81,10 @@ function casesOf(outcome: Outcome, rendering: Rendering): readonly Case[] {
 }
 
 function findingCase(finding: WrittenFinding, suite: string, { failing }: Verdict): Case {
-  const { id, category, severity, title, detail, fix } = finding
+  const { id, category, severity, title, fix } = finding
   const { steps = [], record } = fix ?? {}
   const text = [
-    detail,
+    wholeDetail(finding),
     ...steps,
     ...(record === undefined ? [] : [`${record.host} ${record.type} ${record.value}`]),
   ].join('\n')

@@ -1,4 +1,5 @@
 import type { DocumentedCheck } from '../../../report/reference/documented-check.ts'
+import { wholeDetail } from '../../../report/what-fails.ts'
 import type { Locale } from '../../../text.ts'
 import { visible, visibleJson } from '../../../visible.ts'
 import type { Severity, WrittenFinding } from '../tool-result.ts'
@@ -94,14 +95,16 @@ function addressOf(reference: string): string | undefined {
 }
 
 function resultOf(finding: WrittenFinding, { subject, isNew }: Verdict, rules: readonly string[]) {
-  const { id, severity, title, detail, fix } = finding
+  const { id, severity, title, fix } = finding
   const record = fix?.record && `${fix.record.host} ${fix.record.type} ${fix.record.value}`
   return {
     ruleId: id,
     ruleIndex: rules.indexOf(id),
     kind: KINDS[severity],
     level: LEVELS[severity],
-    message: messageOf([`${title}.`, detail, ...(fix?.steps ?? []), ...(record ? [record] : [])].join(' ')),
+    message: messageOf(
+      [`${title}.`, wholeDetail(finding), ...(fix?.steps ?? []), ...(record ? [record] : [])].join(' '),
+    ),
     locations: [
       {
         physicalLocation: { artifactLocation: { uri: encodeURI(subject) }, region: { startLine: 1 } },
