@@ -75,7 +75,7 @@ export const caaIssue = defineCheck({
       /** The target of the alias, which has the records for www. */
       at: string
       wwwIssuers: readonly string[]
-    }>('warn', soft(2), { client: 'ca', result: 'refuses', error: 'caa', cannotBeShown: 'RFC 8659 §3' }),
+    }>('warn', soft(2)),
   },
   evaluate({ domain, own, www, website }, say) {
     if (!own.seen) return say.unknown(own.why)
