@@ -119,9 +119,14 @@ const resolverClause: Localized<(broken: ResolverBreak) => Clause> = {
     if (response === 'no-answer') return { subject, verb: 'cannot answer', rest: asked }
     if (response === 'slow') return { subject, verb: 'answer', rest: `${asked} slowly` }
     if (response === 'other-data') return { subject, verb: 'return', rest: `data of others for ${asked}` }
-    if (response === 'unvalidated') return { subject, verb: 'do not validate', rest: `the responses to ${asked}` }
+    if (response === 'unvalidated')
+      return {
+        subject,
+        verb: 'do not validate',
+        rest: queries === 'all' ? 'responses for the domain' : `responses to ${asked}`,
+      }
     const named = response === 'no-data' ? 'no records' : response
-    return { subject, verb: 'return', rest: `${named} for ${asked}${errorOf(extendedErrors)}` }
+    return { subject, verb: 'return', rest: `${named} for ${asked}${errorOf(extendedErrors, 'or')}` }
   },
   de({ client, queries, response, extendedErrors = [], isPartial = false }) {
     const subject = RESOLVERS.de[client]
@@ -129,15 +134,20 @@ const resolverClause: Localized<(broken: ResolverBreak) => Clause> = {
     if (response === 'no-answer') return { subject, verb: 'können', rest: `${asked} nicht beantworten` }
     if (response === 'slow') return { subject, verb: 'beantworten', rest: `${asked} langsam` }
     if (response === 'other-data') return { subject, verb: 'beantworten', rest: `${asked} mit fremden Daten` }
-    if (response === 'unvalidated') return { subject, verb: 'validieren', rest: `die Antworten auf ${asked} nicht` }
+    if (response === 'unvalidated')
+      return {
+        subject,
+        verb: 'validieren',
+        rest: `Antworten ${queries === 'all' ? 'für die Domain' : `auf ${asked}`} nicht`,
+      }
     if (response === 'no-data') return { subject, verb: 'liefern', rest: `auf ${asked} keine Einträge` }
-    return { subject, verb: 'beantworten', rest: `${asked} mit ${response}${errorOf(extendedErrors)}` }
+    return { subject, verb: 'beantworten', rest: `${asked} mit ${response}${errorOf(extendedErrors, 'oder')}` }
   },
 }
 
-/** The most exact error; the others depend on the software. */
-const errorOf = ([first]: readonly ExtendedError[]): string =>
-  first === undefined ? '' : ` (${EXTENDED_ERRORS[first]})`
+/** Two errors belong to two variants of the fault. More of them depend on the software, so they say nothing about this domain. */
+const errorOf = (errors: readonly ExtendedError[], or: string): string =>
+  errors.length === 0 || errors.length > 2 ? '' : ` (${errors.map((code) => EXTENDED_ERRORS[code]).join(` ${or} `)})`
 
 const browserClause: Localized<(broken: WebBreak) => Clause> = {
   en({ over, error }) {
