@@ -134,6 +134,8 @@ export interface ReceiverBreak {
     | 'not-passed'
     | 'rejected'
     | 'not-rejected'
+  /** Only some messages, depending on the server that sends them. */
+  readonly isPartial?: true
 }
 
 /** A receiver that sends reports. */
