@@ -230,22 +230,33 @@ const senderClause: Localized<(broken: SenderBreak) => Clause> = {
   },
 }
 
+/** How a sentence names the results that are not words of RFC 8601. */
+const RESULTS: Localized<Readonly<Partial<Record<ReceiverBreak['result'], string>>>> = {
+  en: { 'not-passed': 'not passed', error: 'an error (temperror or permerror)' },
+  de: { 'not-passed': 'nicht bestanden', error: 'Fehler (temperror oder permerror)' },
+}
+
 const METHODS = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC', bimi: 'BIMI' } as const
 
 const receiverClause: Localized<(broken: ReceiverBreak) => Clause> = {
-  en({ client, method, mail, result }) {
+  en({ client, method, mail, result, isPartial = false }) {
     const subject = client === 'receiver' ? 'receivers' : 'large mailbox providers'
-    const which = mail === 'own' ? 'mail from the domain' : 'spoofed mail'
+    const which = `${isPartial ? 'some ' : ''}${mail === 'own' ? 'mail from the domain' : 'spoofed mail'}`
     if (result === 'rejected') return { subject, verb: 'reject', rest: which }
+    if (result === 'not-rejected' && method === 'dmarc')
+      return { subject, verb: 'deliver', rest: `${which}: DMARC does not stop it` }
     if (result === 'not-rejected') return { subject, verb: 'deliver', rest: which }
     if (method === 'sender-address' || method === 'message-size') return { subject, verb: 'reject', rest: which }
     if (result === 'pass') return { subject, verb: 'accept', rest: `${which}: the ${METHODS[method]} result is pass` }
-    return { subject, verb: 'evaluate', rest: `${METHODS[method]} as ${result} for ${which}` }
+    return { subject, verb: 'evaluate', rest: `${METHODS[method]} as ${RESULTS.en[result] ?? result} for ${which}` }
   },
-  de({ client, method, mail, result }) {
+  de({ client, method, mail, result, isPartial = false }) {
     const subject = client === 'receiver' ? 'Empfänger' : 'große E-Mail-Anbieter'
-    const which = mail === 'own' ? 'E-Mails der Domain' : 'gefälschte E-Mails'
+    const some = isPartial ? 'manche ' : ''
+    const which = mail === 'own' ? `${some}E-Mails der Domain` : `${some}gefälschte E-Mails`
     if (result === 'rejected') return { subject, verb: 'lehnen', rest: `${which} ab` }
+    if (result === 'not-rejected' && method === 'dmarc')
+      return { subject, verb: 'stellen', rest: `${which} zu: DMARC hält sie nicht auf` }
     if (result === 'not-rejected') return { subject, verb: 'stellen', rest: `${which} zu` }
     if (method === 'sender-address' || method === 'message-size')
       return { subject, verb: 'lehnen', rest: `${which} ab` }
@@ -253,7 +264,7 @@ const receiverClause: Localized<(broken: ReceiverBreak) => Clause> = {
     return {
       subject,
       verb: 'werten',
-      rest: `${METHODS[method]} bei ${mail === 'own' ? 'E-Mails der Domain' : 'gefälschten E-Mails'} als ${result}`,
+      rest: `${METHODS[method]} bei ${isPartial ? 'manchen ' : ''}${mail === 'own' ? 'E-Mails der Domain' : 'gefälschten E-Mails'} als ${RESULTS.de[result] ?? result}`,
     }
   },
 }
