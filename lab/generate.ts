@@ -25,6 +25,7 @@ import { dovecot } from './software/dovecot.ts'
 import { nginx } from './software/nginx.ts'
 import { postfix } from './software/postfix.ts'
 import type { LabProcess } from './software/process.ts'
+import { sendingPostfix, stsPolicies } from './software/sending-postfix.ts'
 
 const LAB = fileURLToPath(new URL('./', import.meta.url))
 
@@ -132,6 +133,8 @@ async function generate(run: string, now: number): Promise<void> {
     postfix({ name: 'smtp', run, hosts: world.mail.hosts }),
     dovecot({ name: 'mailboxes', run, hosts: world.mail.hosts }),
     node('faulty-name-servers', 'servers', 'name-servers.ts', join(run, 'conf/faulty-name-servers.json')),
+    sendingPostfix({ name: 'sender', run }),
+    stsPolicies({ name: 'sender-policies', run }),
     node('canary', 'client', 'canary.ts', join(run, 'log/canary-visits.log')),
   ])
   await writeProcesses(run, 'conf/resolvers.list', [

@@ -8,9 +8,13 @@ interface MailServer {
 }
 
 const SMTP_PORTS: readonly number[] = [25, 465, 587]
+const SMTP_PORT = 25
 const SMTPS_PORT = 465
 
-/** SMTP on every mail host, with a certificate for each of its names. It accepts no mail. */
+/**
+ * SMTP on every mail host, with a certificate for each of its names. Port 25 accepts mail for every recipient and discards it; the other
+ * ports accept none.
+ */
 export function postfix({ name, run, hosts }: MailServer): LabProcess {
   const state = `${run}/state/${name}`
   const folder = `conf/${name}`
@@ -23,7 +27,9 @@ export function postfix({ name, run, hosts }: MailServer): LabProcess {
     'setgid_group = postdrop',
     'maillog_file = /dev/stdout',
     'mydestination =',
+    'smtpd_relay_restrictions =',
     'smtpd_recipient_restrictions = reject',
+    'default_transport = discard',
     'smtpd_tls_security_level = may',
     'smtpd_peername_lookup = no',
     // Otherwise a rejection is delayed until the first recipient.
@@ -67,8 +73,14 @@ export function postfix({ name, run, hosts }: MailServer): LabProcess {
       `myhostname = ${own}`,
       `smtpd_tls_chain_files = ${run}/${hostCertificate(own, certificate)}.both`,
       `tls_server_sni_maps = hash:${sni}`,
+      // Postfix refuses to start without a restriction that rejects and can be reached.
+      ...(port === SMTP_PORT ? ['smtpd_recipient_restrictions = check_recipient_access static:OK, reject'] : []),
       ...(port === SMTPS_PORT ? ['smtpd_tls_wrappermode = yes'] : []),
       ...(words.behaviors.includes('no-starttls') ? ['smtpd_tls_security_level = none'] : []),
+      // No client has a key for these ciphers, so that every handshake fails.
+      ...(words.behaviors.includes('starttls-garbage')
+        ? ['smtpd_tls_protocols = TLSv1.2', 'tls_medium_cipherlist = PSK']
+        : []),
       ...(words.greetsAfterMs === undefined ? [] : [`smtpd_client_restrictions = sleep ${words.greetsAfterMs / 1000}`]),
       ...(words.code === undefined
         ? []
@@ -79,11 +91,16 @@ export function postfix({ name, run, hosts }: MailServer): LabProcess {
   }
 }
 
-/** The services that are needed to send the banner. */
+/** The services that are needed to accept a message and to discard it. */
 const INNER_SERVICES = [
   'postlog unix-dgram n - n - 1 postlogd',
   'tlsmgr unix - - n 1000? 1 tlsmgr',
   'anvil unix - - n - 1 anvil',
   'rewrite unix - - n - - trivial-rewrite',
   'proxymap unix - - n - - proxymap',
+  'cleanup unix n - n - 0 cleanup',
+  'qmgr unix n - n 300 1 qmgr',
+  'discard unix - - n - - discard',
+  'bounce unix - - n - 0 bounce',
+  'defer unix - - n - 0 bounce',
 ]

@@ -23,9 +23,9 @@ export interface WorldMail {
 const WEB_PORTS: readonly number[] = [80, 443]
 const NAME: Name = 'mail.hoster.lab'
 
-/** Postfix can delay, reject and omit STARTTLS; it cannot simulate other faults of a mail host. */
+/** Postfix can delay, reject, omit STARTTLS and fail in the handshake; it cannot simulate other faults of a mail host. */
 const isPlayable = ({ behaviors, certificate }: MailWords): boolean =>
-  behaviors.every((behavior) => behavior === 'no-starttls') && certificate !== 'none'
+  behaviors.every((behavior) => behavior === 'no-starttls' || behavior === 'starttls-garbage') && certificate !== 'none'
 
 export function readMail(zones: readonly ZoneSource[], ports: PortTable): WorldMail {
   const names = new Map<string, Set<Name>>()
