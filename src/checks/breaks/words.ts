@@ -116,7 +116,9 @@ const resolverClause: Localized<(broken: ResolverBreak) => Clause> = {
   en({ client, queries, response, extendedErrors = [], isPartial = false }) {
     const subject = RESOLVERS.en[client]
     const asked = QUERIES.en(queries, isPartial)
-    if (response === 'no-answer') return { subject, verb: 'cannot answer', rest: asked }
+    const isForAll = queries === 'all' && !isPartial
+    if (response === 'no-answer')
+      return { subject, verb: 'cannot answer', rest: isForAll ? 'any query for the domain' : asked }
     if (response === 'slow') return { subject, verb: 'answer', rest: `${asked} slowly` }
     if (response === 'other-data') return { subject, verb: 'return', rest: `data of others for ${asked}` }
     if (response === 'unvalidated')
@@ -131,7 +133,11 @@ const resolverClause: Localized<(broken: ResolverBreak) => Clause> = {
   de({ client, queries, response, extendedErrors = [], isPartial = false }) {
     const subject = RESOLVERS.de[client]
     const asked = QUERIES.de(queries, isPartial)
-    if (response === 'no-answer') return { subject, verb: 'können', rest: `${asked} nicht beantworten` }
+    const isForAll = queries === 'all' && !isPartial
+    if (response === 'no-answer')
+      return isForAll
+        ? { subject, verb: 'können', rest: 'keine Anfrage nach der Domain beantworten' }
+        : { subject, verb: 'können', rest: `${asked} nicht beantworten` }
     if (response === 'slow') return { subject, verb: 'beantworten', rest: `${asked} langsam` }
     if (response === 'other-data') return { subject, verb: 'beantworten', rest: `${asked} mit fremden Daten` }
     if (response === 'unvalidated')
