@@ -47,7 +47,7 @@ export function sentenceOf(broken: Break, locale: Locale): string {
   const tail = rest === '' ? '' : ` ${rest}`
   if (when === undefined) return `${capitalized(subject)} ${verb}${tail}.`
   return locale === 'de'
-    ? `${CONDITIONS.de[when]}, ${verb} ${subject}${tail}.`
+    ? `${CONDITIONS.de[when]} ${verb} ${subject}${tail}.`
     : `${CONDITIONS.en[when]}, ${subject} ${verb}${tail}.`
 }
 
@@ -62,11 +62,11 @@ const CONDITIONS: Localized<Readonly<Record<Condition, string>>> = {
     'records-change': 'If records change',
   },
   de: {
-    'one-server-down': 'Wenn ein Nameserver ausfällt',
-    'cached-from-other-server': 'Wenn eine andere Antwort im Cache ist',
-    'registered-by-others': 'Wenn jemand die unregistrierte Domain registriert',
-    'large-response': 'Wenn eine Antwort für UDP zu groß ist',
-    'records-change': 'Wenn sich Einträge ändern',
+    'one-server-down': 'Wenn ein Nameserver ausfällt,',
+    'cached-from-other-server': 'Je nach Antwort im Cache',
+    'registered-by-others': 'Wenn jemand die unregistrierte Domain registriert,',
+    'large-response': 'Wenn eine Antwort für UDP zu groß ist,',
+    'records-change': 'Wenn sich Einträge ändern,',
   },
 }
 
