@@ -9,6 +9,7 @@ import { isMissing, resolvedSet } from '../../evidence/lookup/record-set.ts'
 import { locatedServers } from '../../evidence/name-servers/located-servers.ts'
 import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
 import type { Observed } from '../../world.ts'
+import { FAILS_WITH_ONE_SERVER } from '../breaks/common.ts'
 import { SERVER_ADDRESSES } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { points } from '../loss.ts'
@@ -67,8 +68,14 @@ export const nsAddress = defineCheck({
         /** The names without an address that are inside the zone: resolvers need glue records for them. */
         inside: readonly string[]
       }
-    >('problem', points(8)),
-    'domain-missing': outcome<Unresolvable & { domains: readonly string[] }>('problem', points(8)),
+    >('problem', points(8), FAILS_WITH_ONE_SERVER),
+    'domain-missing': outcome<Unresolvable & { domains: readonly string[] }>('problem', points(8), {
+      client: 'resolver',
+      queries: 'all',
+      response: 'other-data',
+      when: 'registered-by-others',
+      isPartial: true,
+    }),
   },
   evaluate({ resolutions, scope: { apex: zone } }, say) {
     if (resolutions.length === 0) return undefined

@@ -4,6 +4,7 @@ import { scope } from '../../evidence/delegation/scope.ts'
 import { mapSeen } from '../../evidence/engine/observed.ts'
 import { defineView } from '../../evidence/engine/view.ts'
 import type { Observed } from '../../world.ts'
+import { SOME_SERVERS_FAIL } from '../breaks/common.ts'
 import { mentioned, SERVER_ADDRESSES } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { points } from '../loss.ts'
@@ -30,7 +31,11 @@ export const nsCname = defineCheck({
   needs: { aliases, scope },
   outcomes: {
     ok: outcome('ok'),
-    alias: outcome<{ zone: string; names: readonly string[]; targets: readonly string[] }>('problem', points(5)),
+    alias: outcome<{ zone: string; names: readonly string[]; targets: readonly string[] }>(
+      'problem',
+      points(5),
+      SOME_SERVERS_FAIL,
+    ),
   },
   evaluate({ aliases, scope: { apex: zone } }, say) {
     if (aliases.length === 0) return undefined

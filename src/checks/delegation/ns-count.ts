@@ -4,6 +4,7 @@ import { parentReferral } from '../../evidence/delegation/parent.ts'
 import { scope } from '../../evidence/delegation/scope.ts'
 import { mapSeen, seen, valueSoFar } from '../../evidence/engine/observed.ts'
 import type { Observed } from '../../world.ts'
+import { FAILS_WITH_ONE_SERVER } from '../breaks/common.ts'
 import { DELEGATION } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { points } from '../loss.ts'
@@ -44,7 +45,7 @@ export const nsCount = defineCheck({
   outcomes: {
     ok: outcome<Count>('ok'),
     many: outcome<Count>('info'),
-    one: outcome<Count>('problem', points(10)),
+    one: outcome<Count>('problem', points(10), FAILS_WITH_ONE_SERVER),
   },
   evaluate({ zone, names }, say) {
     const values = { zone, count: names.length, names }

@@ -5,6 +5,7 @@ import { defineView } from '../../evidence/engine/view.ts'
 import { isIpv6, isPublic } from '../../evidence/lookup/address-kind.ts'
 import { siteNetworkOf } from '../../standards/ip-address/site-network.ts'
 import type { Observed, Unseen } from '../../world.ts'
+import { FAILS_WITH_ONE_SERVER } from '../breaks/common.ts'
 import { SERVER_ADDRESSES } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { points } from '../loss.ts'
@@ -69,7 +70,11 @@ export const nsDiversity = defineCheck({
     ok: outcome<{ networks: readonly string[] }>('ok'),
     'shared-address': outcome<{ zone: string; addresses: readonly string[] }>('info'),
     'same-subnet': outcome<{ zone: string; networks: readonly string[]; shared: readonly string[] }>('warn', points(2)),
-    'same-address': outcome<{ zone: string; addresses: readonly string[] }>('problem', points(6)),
+    'same-address': outcome<{ zone: string; addresses: readonly string[] }>(
+      'problem',
+      points(6),
+      FAILS_WITH_ONE_SERVER,
+    ),
   },
   evaluate({ spread: { addresses, shared, missing }, scope: { apex: zone } }, say) {
     if (addresses.length === 0) return missing === undefined ? undefined : say.unknown(missing)

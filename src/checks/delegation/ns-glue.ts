@@ -1,6 +1,7 @@
 import { type GluedName, glue } from '../../evidence/delegation/glue.ts'
 import { unseen } from '../../evidence/engine/observed.ts'
 import { isPublic } from '../../evidence/lookup/address-kind.ts'
+import { FAILS_WITH_ONE_SERVER } from '../breaks/common.ts'
 import { mentioned, REFERRAL, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { points } from '../loss.ts'
@@ -50,8 +51,8 @@ export const nsGlue = defineCheck({
     ok: outcome<{ zone: string; names: readonly string[] }>('ok'),
     incomplete: outcome<Entries>('info'),
     mismatch: outcome<Entries>('warn', points(4)),
-    missing: outcome<Entries>('problem', points(6)),
-    stale: outcome<Entries>('problem', points(8)),
+    missing: outcome<Entries>('problem', points(6), FAILS_WITH_ONE_SERVER),
+    stale: outcome<Entries>('problem', points(8), FAILS_WITH_ONE_SERVER),
   },
   evaluate({ glue }, say) {
     if (glue === undefined) return undefined

@@ -15,7 +15,11 @@ export const nsIpv6 = defineCheck({
   outcomes: {
     ok: outcome<{ names: readonly string[] }>('ok'),
     none: outcome('info'),
-    'ipv6-only': outcome<{ zone: string; names: readonly string[] }>('warn', points(4)),
+    'ipv6-only': outcome<{ zone: string; names: readonly string[] }>('warn', points(4), {
+      client: 'resolver-with-ipv4-only',
+      queries: 'all',
+      response: 'no-answer',
+    }),
   },
   evaluate({ nameServers, scope: { apex: zone } }, say) {
     if (nameServers.length === 0) return undefined

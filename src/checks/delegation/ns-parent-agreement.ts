@@ -69,7 +69,12 @@ export const nsParentAgreement = defineCheck({
     'ds-fails': outcome<Disagreement>('info'),
     'names-differ': outcome<Disagreement>('warn', points(3)),
     'ds-differs': outcome<Disagreement>('warn', points(3)),
-    'not-delegated': outcome<Disagreement>('problem', points(7)),
+    'not-delegated': outcome<Disagreement>('problem', points(7), {
+      client: 'resolver',
+      queries: 'all',
+      response: 'NXDOMAIN',
+      isPartial: true,
+    }),
   },
   evaluate({ zone, parent, served, shown, denied, failingForDs }, say) {
     if (shown.length + served === 0) return undefined

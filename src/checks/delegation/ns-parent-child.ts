@@ -60,7 +60,13 @@ export const nsParentChild = defineCheck({
     ok: outcome<{ zone: string; count: number }>('ok'),
     'child-extra': outcome<Lists>('info'),
     'parent-extra': outcome<ParentExtra>('warn', points(4)),
-    disjoint: outcome<Lists>('problem', points(8)),
+    disjoint: outcome<Lists>('problem', points(8), {
+      client: 'resolver',
+      queries: 'all',
+      response: 'other-data',
+      when: 'cached-from-other-server',
+      isPartial: true,
+    }),
   },
   evaluate({ parentReferral: { name: zone, names, isAnswering, isTruncated }, zoneList }, say) {
     if (isAnswering) return undefined

@@ -5,6 +5,7 @@ import { defineView } from '../../evidence/engine/view.ts'
 import { isPublic } from '../../evidence/lookup/address-kind.ts'
 import { type Addresses, seenAddresses } from '../../evidence/lookup/addresses.ts'
 import type { Observed } from '../../world.ts'
+import { FAILS_WITH_ONE_SERVER } from '../breaks/common.ts'
 import { SERVER_ADDRESSES } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { points } from '../loss.ts'
@@ -43,7 +44,11 @@ export const nsPublicIp = defineCheck({
   needs: { places, scope },
   outcomes: {
     ok: outcome('ok'),
-    special: outcome<{ zone: string; names: readonly string[]; addresses: readonly string[] }>('problem', points(6)),
+    special: outcome<{ zone: string; names: readonly string[]; addresses: readonly string[] }>(
+      'problem',
+      points(6),
+      FAILS_WITH_ONE_SERVER,
+    ),
   },
   evaluate({ places, scope: { apex: zone } }, say) {
     if (places.length === 0) return undefined

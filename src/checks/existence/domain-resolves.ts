@@ -2,6 +2,7 @@ import { mapSeen } from '../../evidence/engine/observed.ts'
 import { existence } from '../../evidence/lookup/existence.ts'
 import type { UnreachableCause } from '../../evidence/lookup/existence-tables.ts'
 import { undelegated, withdrawal } from '../../evidence/registration.ts'
+import { NO_SERVER_ANSWERS } from '../breaks/common.ts'
 import { atDomain, SERVER_SOA, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { gate } from '../loss.ts'
@@ -74,7 +75,7 @@ export const domainResolves = defineCheck({
     unreachable: outcome<{ domain: string; zone: string; cause: UnreachableCause }>(
       'problem',
       gate(0, 0),
-      { client: 'resolver', queries: 'all', response: 'no-answer' },
+      NO_SERVER_ANSWERS,
       { client: 'browser', error: 'name-not-resolved' },
     ),
   },

@@ -5,6 +5,7 @@ import { defineView } from '../../evidence/engine/view.ts'
 import { existence } from '../../evidence/lookup/existence.ts'
 import { locatedServers, unlocated } from '../../evidence/name-servers/located-servers.ts'
 import { type ServerFault, serverAnswers, unmeasured } from '../../evidence/name-servers/server-answers.ts'
+import { FAILS_WITH_ONE_SERVER } from '../breaks/common.ts'
 import { SERVER_SOA } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf, serverParts } from '../delegation/places.ts'
@@ -35,7 +36,7 @@ export const nsAuthoritative = defineCheck({
   outcomes: {
     ok: outcome<{ zone: string; count: number }>('ok'),
     'refuses-us': outcome<Lame>('info'),
-    lame: outcome<Lame>('problem', points(7)),
+    lame: outcome<Lame>('problem', points(7), FAILS_WITH_ONE_SERVER),
   },
   evaluate({ nameServers, locatedServers, serverAnswers, isHidden, scope: { apex: zone } }, say) {
     if (nameServers.length === 0) return undefined

@@ -1,6 +1,7 @@
 import { type EdnsHandling, ednsHandling, isAnswering } from '../../evidence/name-servers/edns-support.ts'
 import { serverAnswers, unmeasured } from '../../evidence/name-servers/server-answers.ts'
 import { serverOptions } from '../../evidence/name-servers/server-options.ts'
+import { SOME_SERVERS_FAIL } from '../breaks/common.ts'
 import { SERVER_SOA, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf, serverParts } from '../delegation/places.ts'
@@ -22,8 +23,8 @@ export const nsEdns = defineCheck({
   outcomes: {
     ok: outcome('ok'),
     'no-edns': outcome<{ servers: readonly string[] }>('info'),
-    options: outcome<{ servers: readonly string[] }>('warn', points(2)),
-    broken: outcome<{ servers: readonly string[] }>('warn', points(2)),
+    options: outcome<{ servers: readonly string[] }>('warn', points(2), SOME_SERVERS_FAIL),
+    broken: outcome<{ servers: readonly string[] }>('warn', points(2), SOME_SERVERS_FAIL),
   },
   evaluate({ serverAnswers, serverOptions }, say) {
     const answering = serverAnswers.filter(isAnswering)

@@ -60,7 +60,12 @@ export const nsEnt = defineCheck({
   },
   outcomes: {
     ok: outcome('ok'),
-    'ent-nxdomain': outcome<{ name: string; child: string }>('warn', points(2)),
+    'ent-nxdomain': outcome<{ name: string; child: string }>('warn', points(2), {
+      client: 'resolver',
+      queries: 'names-below',
+      response: 'NXDOMAIN',
+      isPartial: true,
+    }),
   },
   evaluate(deniedParent, say) {
     return deniedParent === undefined ? say('ok') : say('ent-nxdomain', { ...deniedParent })

@@ -10,6 +10,7 @@ import { isServersFault } from '../../evidence/name-servers/ask-server.ts'
 import { locatedServers, unlocated } from '../../evidence/name-servers/located-servers.ts'
 import { resolverReach } from '../../evidence/name-servers/resolver-reach.ts'
 import { latencyOf, type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/name-servers/server-answers.ts'
+import { FAILS_WITH_ONE_SERVER, NO_SERVER_ANSWERS, SOME_SERVERS_FAIL } from '../breaks/common.ts'
 import { SERVER_SOA, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf, serverParts } from '../delegation/places.ts'
@@ -95,13 +96,21 @@ export const nsResponding = defineCheck({
     ok: outcome<{ count: number }>('ok'),
     'ignores-us': outcome<Silent>('info'),
     'some-silent': outcome<Silent>('warn', points(4)),
-    'resolver-blocked': outcome<{ resolvers: readonly string[] }>('warn', points(4)),
-    'ipv6-silent': outcome<Silent>('warn', points(3)),
-    'most-silent': outcome<Silent>('problem', points(8)),
-    'resolvers-blocked': outcome<{ resolvers: readonly string[] }>('problem', gate(60, 12)),
-    'ipv4-silent': outcome<Silent>('problem', gate(60, 12)),
-    'udp-silent': outcome<Silent>('problem', gate(50, 14)),
-    'all-silent': outcome<Silent>('problem', points(8)),
+    'resolver-blocked': outcome<{ resolvers: readonly string[] }>('warn', points(4), SOME_SERVERS_FAIL),
+    'ipv6-silent': outcome<Silent>('warn', points(3), {
+      client: 'resolver-with-ipv6-only',
+      queries: 'all',
+      response: 'no-answer',
+    }),
+    'most-silent': outcome<Silent>('problem', points(8), FAILS_WITH_ONE_SERVER),
+    'resolvers-blocked': outcome<{ resolvers: readonly string[] }>('problem', gate(60, 12), SOME_SERVERS_FAIL),
+    'ipv4-silent': outcome<Silent>('problem', gate(60, 12), {
+      client: 'resolver-with-ipv4-only',
+      queries: 'all',
+      response: 'no-answer',
+    }),
+    'udp-silent': outcome<Silent>('problem', gate(50, 14), SOME_SERVERS_FAIL),
+    'all-silent': outcome<Silent>('problem', points(8), NO_SERVER_ANSWERS),
   },
   evaluate(
     { nameServers, locatedServers, serverAnswers, isHidden, isUnreachable, blocked, scope: { apex: zone } },

@@ -14,7 +14,12 @@ export const nsTcp = defineCheck({
   needs: { serverAnswers, serverTcp },
   outcomes: {
     ok: outcome('ok'),
-    'no-tcp': outcome<{ servers: readonly string[] }>('warn', points(3)),
+    'no-tcp': outcome<{ servers: readonly string[] }>('warn', points(3), {
+      client: 'resolver',
+      queries: 'some',
+      response: 'no-answer',
+      when: 'large-response',
+    }),
   },
   evaluate({ serverAnswers, serverTcp }, say) {
     const failing = serverTcp.filter(({ answersTcp }) => answersTcp.seen && !answersTcp.value)
