@@ -42,7 +42,6 @@ export const dnssecNsec3 = defineCheck({
       client: 'validating-resolver',
       queries: 'absent',
       response: 'unvalidated',
-      extendedErrors: [27],
     }),
   },
   evaluate(settings, say) {
