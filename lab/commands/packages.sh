@@ -6,6 +6,7 @@ PACKAGES=(
   nginx-light postfix dovecot-imapd dovecot-pop3d                    # web and mail hosts
   pebble certbot                                                     # a certificate authority and its client
   ldnsutils bind9-dnsutils sqlite3                                   # signing, dig, PowerDNS metadata
+  curl                                                               # clients of the proof
   iproute2 nftables procps gcc libc6-dev                             # namespaces, faults on demand, labwire
 )
 

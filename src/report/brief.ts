@@ -1,3 +1,4 @@
+import type { Locale } from '../text.ts'
 import { wholeDetail } from './what-fails.ts'
 
 interface FullFinding {
@@ -20,24 +21,28 @@ interface FullReport {
   readonly pictures?: unknown
   readonly records?: unknown
   readonly notCovered?: unknown
+  /** Absent where findings never say what fails. */
+  readonly locale?: Locale
 }
 
 /** A report of the health check or the SEO check as it is without `detail=full`. */
 export function briefReport<Report extends FullReport>(full: Report) {
   const { scoring, timings, pictures, records, notCovered, ...report } = full
-  return { ...report, findings: report.findings.map(briefFinding) }
+  return { ...report, findings: report.findings.map(briefFindingIn(full.locale ?? 'en')) }
 }
 
-const briefFinding = ({
-  detail,
-  whatFails,
-  outcome,
-  place,
-  about,
-  points,
-  gain,
-  why,
-  references,
-  evidence,
-  ...finding
-}: FullFinding): object => ({ ...finding, detail: wholeDetail({ detail, whatFails }) })
+const briefFindingIn =
+  (locale: Locale) =>
+  ({
+    detail,
+    whatFails,
+    outcome,
+    place,
+    about,
+    points,
+    gain,
+    why,
+    references,
+    evidence,
+    ...finding
+  }: FullFinding): object => ({ ...finding, detail: wholeDetail({ detail, whatFails }, locale) })

@@ -1,4 +1,4 @@
-import type { Localized } from '../text.ts'
+import type { Locale, Localized } from '../text.ts'
 
 interface Described {
   readonly detail: string
@@ -13,5 +13,5 @@ export const whatFailsLine: Localized<(whatFails: string) => string> = {
 }
 
 /** Where a finding has one text only, its detail ends with what fails. */
-export const wholeDetail = ({ detail, whatFails }: Described): string =>
-  whatFails === undefined ? detail : `${detail} ${whatFails}`
+export const wholeDetail = ({ detail, whatFails }: Described, locale: Locale): string =>
+  whatFails === undefined ? detail : `${detail} ${whatFailsLine[locale](whatFails)}`

@@ -163,7 +163,7 @@ function inFindingForm(
     category: categoryOf(check.check.group),
     severity: verdict.severity,
     title,
-    detail: extent === 'full' ? detail : wholeDetail({ detail, whatFails: effect }),
+    detail: extent === 'full' ? detail : wholeDetail({ detail, whatFails: effect }, locale),
     ...(extent === 'full' && effect !== undefined && { whatFails: effect }),
     ...(fix !== undefined && { fix }),
   }

@@ -35,7 +35,7 @@ function linesOf(outcome: Outcome, { judged, locale }: Rendering): readonly stri
       const steps = (fix?.steps ?? []).map((step) => `%0A- ${message(step)}`).join('')
       const record = fix?.record && `%0A${message(`${fix.record.host} ${fix.record.type} ${fix.record.value}`)}`
       return [
-        `::${command} title=${property(`${name} ${id}: ${title}`)}::${message(wholeDetail(finding))}${steps}${record ?? ''}`,
+        `::${command} title=${property(`${name} ${id}: ${title}`)}::${message(wholeDetail(finding, locale))}${steps}${record ?? ''}`,
       ]
     }),
     ...(outcome.isUndetermined && report.error == null

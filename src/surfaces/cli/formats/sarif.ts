@@ -48,7 +48,7 @@ export function createSarifRenderer(checks: readonly DocumentedCheck[]): Render 
             },
           ],
           results: verdicts.flatMap((verdict) =>
-            verdict.report.findings.map((finding) => resultOf(finding, verdict, rules)),
+            verdict.report.findings.map((finding) => resultOf(finding, verdict, rules, locale)),
           ),
         },
       ],
@@ -94,7 +94,7 @@ function addressOf(reference: string): string | undefined {
   return `https://www.rfc-editor.org/rfc/rfc${rfc}${section === undefined ? '' : `#section-${section.replace(/\.$/, '')}`}`
 }
 
-function resultOf(finding: WrittenFinding, { subject, isNew }: Verdict, rules: readonly string[]) {
+function resultOf(finding: WrittenFinding, { subject, isNew }: Verdict, rules: readonly string[], locale: Locale) {
   const { id, severity, title, fix } = finding
   const record = fix?.record && `${fix.record.host} ${fix.record.type} ${fix.record.value}`
   return {
@@ -103,7 +103,7 @@ function resultOf(finding: WrittenFinding, { subject, isNew }: Verdict, rules: r
     kind: KINDS[severity],
     level: LEVELS[severity],
     message: messageOf(
-      [`${title}.`, wholeDetail(finding), ...(fix?.steps ?? []), ...(record ? [record] : [])].join(' '),
+      [`${title}.`, wholeDetail(finding, locale), ...(fix?.steps ?? []), ...(record ? [record] : [])].join(' '),
     ),
     locations: [
       {
