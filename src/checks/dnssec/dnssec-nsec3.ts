@@ -42,6 +42,7 @@ export const dnssecNsec3 = defineCheck({
       client: 'validating-resolver',
       queries: 'absent',
       response: 'unvalidated',
+      isPartial: true,
     }),
   },
   evaluate(settings, say) {
