@@ -1,4 +1,4 @@
-import type { Corruption, SignatureFault } from '../internet/zone.ts'
+import { type Corruption, DENIAL_TYPES, type SignatureFault } from '../internet/zone.ts'
 
 /** Signed text has the format of ldns: one record per line, with fields separated by tabs. */
 const ownerOf = (line: string): string => (line.split('\t')[0] ?? '').toLowerCase()
@@ -28,6 +28,17 @@ function signaturesOf(text: string): ReadonlyMap<string, string> {
   const lines = text.split('\n').filter((line) => typeOf(line) === 'RRSIG')
   return new Map(lines.map((line) => [`${ownerOf(line)} ${typeCovered(line)}`, line]))
 }
+
+const isDenial = (line: string): boolean =>
+  DENIAL_TYPES.includes(typeOf(line)) || DENIAL_TYPES.includes(typeCovered(line))
+
+/** The signed text with the proofs of non-existence of another version of the zone. */
+export const withDenials = (signed: string, other: string): string =>
+  [
+    ...signed.split('\n').filter((line) => !isDenial(line)),
+    ...other.split('\n').filter((line) => isDenial(line)),
+    '',
+  ].join('\n')
 
 export function corrupt(
   signed: string,

@@ -5,14 +5,15 @@ import {
   addressLine,
   type Corruption,
   type Delegation,
+  type Denied,
   type DsPlan,
   type LabZone,
   SIGNED,
   type Signing,
 } from '../internet/zone.ts'
 import type { ServedZone } from '../software/process.ts'
-import { corrupt } from './corrupt.ts'
-import { dsOf, keysOf, publicKeyOf } from './keys.ts'
+import { corrupt, withDenials } from './corrupt.ts'
+import { dsOf, type KeyFiles, keysOf, publicKeyOf } from './keys.ts'
 import { signZone } from './sign.ts'
 
 /** A zone on disk, ready to be served; servers may have different files of it. */
@@ -59,7 +60,7 @@ function changedDs(right: string, { isWrong, unsupported }: DsPlan): string {
 
 async function dsLines(ds: DsPlan, { origin, signing }: LabZone, keysFolder: string): Promise<readonly string[]> {
   const lines = ds.of.map(async (whose) => {
-    const folder = whose === 'own' ? keysFolder : join(keysFolder, 'former')
+    const folder = whose === 'own' ? keysFolder : join(keysFolder, whose)
     return changedDs(await dsOf(await keysOf(folder, origin, signing ?? SIGNED), ds.digest), ds)
   })
   return Promise.all(lines)
@@ -111,9 +112,11 @@ async function writeZone(zone: LabZone, children: readonly ParentLines[], place:
     const text = `${zone.textAt?.[server] ?? zone.text}${added.map((line) => `${line}\n`).join('')}`
     const isUnsigned = zone.unsignedAt?.includes(server) === true
     const corruption = zone.corruptedAt?.[server] ?? zone.signing?.corrupted ?? {}
-    const form = JSON.stringify([text, isUnsigned, corruption])
+    const isSecond = zone.secondSigner?.at.includes(server) === true
+    const form = JSON.stringify([text, isUnsigned, corruption, isSecond])
     const file = written.get(form) ?? join(place.zonesFolder, `${base}.${server}.zone`)
-    if (!written.has(form)) await writeFile(file, isUnsigned ? text : await finish(zone, text, corruption, place))
+    if (!written.has(form))
+      await writeFile(file, isUnsigned ? text : await finish(zone, text, corruption, place, isSecond))
     written.set(form, file)
     files[server] = file
   }
@@ -129,29 +132,55 @@ const OTHER_TIMES = {
 } as const
 
 /** Signs and corrupts the zone, if configured. */
-async function finish(zone: LabZone, text: string, corruption: Corruption, place: BuildPlace): Promise<string> {
+async function finish(
+  zone: LabZone,
+  text: string,
+  corruption: Corruption,
+  place: BuildPlace,
+  isSecond: boolean,
+): Promise<string> {
   const { origin, signing } = zone
   const { keysFolder, now } = place
   if (signing === undefined) return text
-  const keys = await keysOf(keysFolder, origin, signing)
-  const whole = `${text}${await idleKeyLine(zone, keysFolder)}`
-  const sign = (times: Partial<Signing>): Promise<string> =>
+  const folders = isSecond ? [join(keysFolder, 'second'), keysFolder] : [keysFolder, join(keysFolder, 'second')]
+  const keys = await keysOf(folders[0] ?? '', origin, signing)
+  const shared = zone.secondSigner?.isShared
+    ? await keyLine(origin, await keysOf(folders[1] ?? '', origin, signing))
+    : ''
+  const whole = `${text}${await idleKeyLine(zone, keysFolder)}${shared}`
+  const sign = (times: Partial<Signing>, signed = whole): Promise<string> =>
     signZone(
-      { origin, signing: { ...signing, ...times }, keys, text: whole, now },
+      { origin, signing: { ...signing, ...times }, keys, text: signed, now },
       join(keysFolder, 'signed', String(now)),
     )
   const signedForOtherTimes: Partial<Record<keyof typeof OTHER_TIMES, string>> = {}
   for (const { fault } of corruption.signatures ?? [])
     if (fault === 'expired' || fault === 'not-yet-valid') signedForOtherTimes[fault] ??= await sign(OTHER_TIMES[fault])
-  return corrupt(await sign({}), corruption, signedForOtherTimes)
+  const { denied } = signing
+  const signed = await sign({})
+  const proven = denied === undefined ? signed : withDenials(signed, await sign({}, without(whole, denied)))
+  return corrupt(proven, corruption, signedForOtherTimes)
 }
 
 async function idleKeyLine({ origin, signing }: LabZone, keysFolder: string): Promise<string> {
   const algorithm = signing?.idleKey
   if (algorithm === undefined) return ''
   const keys = await keysOf(join(keysFolder, 'next'), origin, { ...SIGNED, algorithm })
-  return `${origin} 3600 IN DNSKEY ${await publicKeyOf(keys)}\n`
+  return keyLine(origin, keys)
 }
+
+const keyLine = async (origin: string, keys: KeyFiles): Promise<string> =>
+  `${origin} 3600 IN DNSKEY ${await publicKeyOf(keys)}\n`
+
+/** The text without the records that the proofs of non-existence are to deny. */
+const without = (text: string, denied: readonly Denied[]): string =>
+  text
+    .split('\n')
+    .filter((line) => {
+      const [owner = '', , , type = ''] = line.split(/\s+/)
+      return !denied.some(({ name, types }) => name === owner.toLowerCase() && types.includes(type))
+    })
+    .join('\n')
 
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values()

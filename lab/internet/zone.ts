@@ -13,6 +13,8 @@ export interface LabZone {
   /** Changes to the signed text on single servers, instead of those of the signing. */
   readonly corruptedAt?: Readonly<Partial<Record<ServerId, Corruption>>>
   readonly heldBy: readonly ServerId[]
+  /** Servers that sign with a second key (RFC 8901). */
+  readonly secondSigner?: { readonly at: readonly ServerId[]; readonly isShared: boolean }
   readonly signing?: Signing
   /** Absent if the parent does not delegate the zone, or if it is the root. */
   readonly delegation?: Delegation
@@ -33,6 +35,8 @@ export interface Signing {
   readonly keys: 'one' | 'two'
   /** The DNSKEY set has a second key of this algorithm, which signs nothing. */
   readonly idleKey?: Signing['algorithm']
+  /** The NSEC or NSEC3 records deny these record sets, which exist. */
+  readonly denied?: readonly Denied[]
   /** NSEC is used if this is absent. */
   readonly nsec3?: { readonly iterations: number; readonly salt?: string; readonly isOptOut?: boolean }
   /** Relative to the time of generation. */
@@ -40,6 +44,12 @@ export interface Signing {
   readonly validToHours: number
   /** Changes to the signed text. */
   readonly corrupted?: Corruption
+}
+
+export interface Denied {
+  /** With trailing dot. */
+  readonly name: string
+  readonly types: readonly string[]
 }
 
 export interface Corruption {
@@ -69,9 +79,9 @@ export interface Delegation {
   readonly at?: Readonly<Partial<Record<ServerId, Delegation | undefined>>>
 }
 
-/** The DS records in the parent zone: digests of the zone's own first key, or of a key that it no longer has. */
+/** The DS records in the parent zone: digests of the zone's own first key, of the second signer's, or of a key that it no longer has. */
 export interface DsPlan {
-  readonly of: readonly ('own' | 'former')[]
+  readonly of: readonly ('own' | 'second' | 'former')[]
   readonly digest: 'SHA-1' | 'SHA-256' | 'SHA-384'
   readonly isWrong?: boolean
   /** The algorithm or digest type is a number that no validator supports. */

@@ -58,9 +58,11 @@ const twinDeviations = (observations: readonly Observation[]): readonly string[]
 /** Members that say which program to ask, or that are compared elsewhere. */
 const NOT_COMPARED: readonly string[] = ['client', 'when', 'cannotBeShown', 'isPartial', 'extendedErrors']
 
-/** Some resolvers give up with SERVFAIL later than a client waits. */
+/** Some resolvers give up with SERVFAIL later than a client waits, and a name that does not exist has no records either. */
+const COVERED: Readonly<Record<string, string>> = { 'no-answer': 'SERVFAIL', 'no-data': 'NXDOMAIN' }
+
 const covers = (key: string, claimed: unknown, seen: unknown): boolean =>
-  claimed === seen || (key === 'response' && claimed === 'no-answer' && seen === 'SERVFAIL')
+  claimed === seen || (key === 'response' && COVERED[String(claimed)] === seen)
 
 function differencesOf(broken: Break, seen: SeenBreak): readonly string[] {
   const seenMembers = new Map<string, unknown>(Object.entries(seen))
@@ -74,17 +76,16 @@ function differencesOf(broken: Break, seen: SeenBreak): readonly string[] {
 }
 
 /**
- * A program that sends extended errors sends one of those that the break has; the first of them, which the texts show, is sent by at
- * least one program. A break without them is one for which no program sends any, unless it times out.
+ * A program that sends extended errors sends only those that the break has, and at least one program sends one. A break without them is
+ * one for which no program sends any, unless it times out.
  */
 function errorDeviations(broken: Break, failed: readonly SeenBreak[]): readonly string[] {
   if (!('response' in broken) || broken.response === 'no-answer') return []
   const claimed = broken.extendedErrors ?? []
   const sent = failed.flatMap((seen) => ('extendedErrors' in seen ? (seen.extendedErrors ?? []) : []))
   const unclaimed = [...new Set(sent)].filter((code) => !claimed.includes(code))
-  const [first] = claimed
   return [
     ...unclaimed.map((code) => `extended error ${code} was sent, which the break does not have`),
-    ...(first !== undefined && !sent.includes(first) ? [`no program sends the extended error ${first}`] : []),
+    ...(claimed.length > 0 && sent.length === 0 ? ['no program sends an extended error'] : []),
   ]
 }

@@ -4,8 +4,10 @@ import type { Outcomes } from '../../src/checks/define-check.ts'
 import { CHECKS } from '../../src/checks/registry.ts'
 import { TOOL_CHECKS } from '../../src/checks/tools/registry.ts'
 import type { Name } from '../../src/dns/record.ts'
+import { SYSTEM_RESOLVER } from '../internet/resolvers.ts'
 import { readWorld, type WorldFiles } from '../world/read-world.ts'
 import type { Case, JudgedOutcome, Probe, Seen } from './case.ts'
+import { dig } from './clients/dig.ts'
 import { deviationsOf, type Observation } from './compare.ts'
 import { judgeHealth } from './judge.ts'
 import type { LabRun } from './lab-run.ts'
@@ -98,7 +100,11 @@ export async function prove(
   if (breaks.length === 0) deviations.push('the outcome has no breaks')
   const judge = one.judge ?? judgeHealth
   const [faulty, repaired] = [await judge(domain, lab), await judge(twin.domain, lab)]
-  deviations.push(...verdictDeviations(one, faulty, repaired), ...recordDeviations(one, faulty, twin, world))
+  deviations.push(
+    ...verdictDeviations(one, faulty, repaired),
+    ...recordDeviations(one, faulty, twin, world),
+    ...(await dsDeviations(one, faulty, twin, lab)),
+  )
   return {
     check,
     outcome,
@@ -179,8 +185,24 @@ function recordDeviations(
   const zone: Name | undefined = zoneOf(domain, world.zones)
   const repaired = twin.zone && world.zones.get(twin.zone.origin)
   // A twin that is another domain has its own values.
-  if (record === undefined || repaired === undefined || zone === undefined) return []
+  if (record === undefined || record.type === 'DS' || repaired === undefined || zone === undefined) return []
   return hasRecord(repaired, { zone, record })
     ? []
     : [`the twin does not have the record of our fix: ${record.host} ${record.type} ${record.value}`]
+}
+
+/** A DS record is in the parent zone. Every twin has a key of its own, so that only algorithm and digest type are the same. */
+async function dsDeviations(
+  { check }: Case,
+  faulty: readonly JudgedOutcome[],
+  twin: PlannedTwin,
+  lab: LabRun,
+): Promise<readonly string[]> {
+  const record = faulty.find((one) => one.check === check)?.record
+  if (record?.type !== 'DS' || twin.zone === undefined) return []
+  const kindOf = (data: string): string => data.split(/\s+/).slice(1, 3).join(' ')
+  const { answers } = await dig(lab, SYSTEM_RESOLVER.v4, { name: twin.zone.origin, type: 'DS' })
+  return answers.some((data) => kindOf(data) === kindOf(record.value))
+    ? []
+    : [`the twin does not have a DS record like that of our fix: ${record.value}`]
 }

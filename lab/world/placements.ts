@@ -46,7 +46,9 @@ const specialHosts = ({ origin, directives, replacements }: ZoneSource): Readonl
   new Set([
     ...replacements.map(({ server }) => server),
     ...directives.signatureFaults.flatMap(({ server }) => (server === undefined ? [] : [qualify(server, origin)])),
-    ...directives.unsignedAt.map((server) => qualify(server, origin)),
+    ...[...directives.unsignedAt, directives.denialFaultAt, directives.signer?.server].flatMap((server) =>
+      server === undefined ? [] : [qualify(server, origin)],
+    ),
   ])
 
 /** Returns the zones that the lab can simulate, including their parents. */

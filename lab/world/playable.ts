@@ -21,17 +21,13 @@ export const isProxied = ({ words, delayMs, typeFaults, refuses }: Behaviour): b
 const UNSERVED_PROOFS: readonly string[] = ['wrong-owner', 'bad-flags', 'bad-hash']
 
 /**
- * The signer of the lab makes one complete chain with one key for all servers, and it does not know the digests of its keys
- * before it signs, which CDS records need.
+ * The signer of the lab makes the same chain for all servers, and it does not know the digests of its keys before it signs, which CDS
+ * records need.
  */
 const hasUnusualSigning = (directives: Directives): boolean =>
   directives.signing?.denial === 'compact' ||
-  directives.signer !== undefined ||
   directives.hasTwinKeys ||
-  directives.denialFaultAt !== undefined ||
-  [directives.signedAt, directives.chainOmits, directives.bitmapOmits, directives.requests].some(
-    (plans) => plans.length > 0,
-  )
+  [directives.signedAt, directives.chainOmits, directives.requests].some((plans) => plans.length > 0)
 
 /**
  * Returns true if the lab can sign and serve the zone according to its directives. Real servers add the proof to wildcard

@@ -31,6 +31,8 @@ const DIGESTS: Readonly<Record<number, DsPlan['digest']>> = { 1: 'SHA-1', 2: 'SH
 /** ldns of Debian 12 does not know the names of these types; all programs support the format of RFC 3597. */
 const WRITTEN_AS_BYTES: readonly number[] = [TYPE.SVCB, TYPE.HTTPS]
 
+const writtenType = (type: number): string => (WRITTEN_AS_BYTES.includes(type) ? `TYPE${type}` : typeName(type))
+
 const dotted = (name: Name): string => (name === '.' ? '.' : `${name}.`)
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
@@ -51,9 +53,10 @@ const isSignatureFault = (fault: string | undefined): fault is (typeof DENIAL_FA
 
 /** Returns the changes to the signed zone on the servers with these names; without names, on all servers that are not special. */
 function corruptionOf({ origin, directives }: ZoneSource, hosts: readonly Name[]): Corruption {
-  const { signatures, withheld, signatureFaults, denialFault } = directives
+  const { signatures, withheld, signatureFaults, denialFaultAt } = directives
   const isHere = (server: string | undefined): boolean =>
     server === undefined || hosts.includes(qualify(server, origin))
+  const denialFault = isHere(denialFaultAt) ? directives.denialFault : undefined
   return {
     hasWrongSignatures: signatures.isBroken,
     // Knot crashes if it has NSEC3PARAM and no NSEC3.
@@ -61,7 +64,7 @@ function corruptionOf({ origin, directives }: ZoneSource, hosts: readonly Name[]
     signatures: [
       ...signatureFaults
         .filter(({ server }) => isHere(server))
-        .map(({ name, type, fault }) => ({ name: dotted(qualify(name, origin)), types: [typeName(type)], fault })),
+        .map(({ name, type, fault }) => ({ name: dotted(qualify(name, origin)), types: [writtenType(type)], fault })),
       ...(isSignatureFault(denialFault) ? [{ types: DENIAL_TYPES, fault: denialFault }] : []),
     ],
   }
@@ -79,6 +82,7 @@ function signingOf(source: ZoneSource): Signing | undefined {
   return {
     algorithm,
     keys: 'one',
+    ...deniedBy(source),
     ...(isHalfRolledOver && { idleKey: algorithm === 'ECDSAP256SHA256' ? 'ED25519' : 'ECDSAP256SHA256' }),
     ...(signing.denial === 'nsec3' && {
       nsec3: { iterations, isOptOut, ...(salt.length > 0 && { salt: hexOf(salt) }) },
@@ -94,13 +98,14 @@ const UNSUPPORTED: Readonly<Partial<Record<Directives['ds']['kind'], DsPlan['uns
   'unsupported-digest': 'digest',
 }
 
-function dsPlanOf({ ds, signing }: Directives): DsPlan {
+function dsPlanOf({ ds, signing, signer }: Directives): DsPlan {
   const digest = DIGESTS[ds.digestType]
   if (digest === undefined) throw new Error(`the lab has no DS digest ${ds.digestType}`)
   const unsupported = UNSUPPORTED[ds.kind]
   const own: DsPlan['of'] = signing !== undefined && ds.kind !== 'none' && ds.kind !== 'old' ? ['own'] : []
   const former: DsPlan['of'] = ds.kind === 'old' || ds.kind === 'standby' ? ['former'] : []
-  return { digest, of: [...own, ...former], ...(unsupported && { unsupported }) }
+  const second: DsPlan['of'] = signer === undefined ? [] : ['second']
+  return { digest, of: [...own, ...second, ...former], ...(unsupported && { unsupported }) }
 }
 
 /** Returns the addresses by host name, from the address records of a delegation. */
@@ -127,6 +132,24 @@ function delegationAt({ records }: ParentData, ds: DsPlan): Delegation | undefin
   return nameServers.length === 0 ? undefined : { nameServers, glue: glueOf(records), ds }
 }
 
+/** The types that the proofs of their names deny. */
+function deniedBy({ origin, directives: { bitmapOmits } }: ZoneSource): Pick<Signing, 'denied'> {
+  const denied = [
+    ...bitmapOmits.map(({ name, types }) => ({ name: dotted(qualify(name, origin)), types: types.map(writtenType) })),
+  ]
+  return denied.length > 0 ? { denied } : {}
+}
+
+function secondSignerOf(
+  { origin, directives: { signer } }: ZoneSource,
+  special: readonly (readonly [ServerId, readonly Name[]])[],
+): Pick<LabZone, 'secondSigner'> {
+  if (signer === undefined) return {}
+  const host = qualify(signer.server, origin)
+  const at = special.flatMap(([server, hosts]) => (hosts.includes(host) ? [server] : []))
+  return { secondSigner: { at, isShared: signer.isShared } }
+}
+
 export interface Placement {
   readonly heldBy: readonly ServerId[]
   /** Servers whose copy differs from that of the others, with their host names. */
@@ -141,6 +164,9 @@ export function worldZone(source: ZoneSource, delegation: ScriptedDelegation, pl
   const plan = dsPlanOf(directives)
   const special = [...placement.specialAt]
   const unsigned = directives.unsignedAt.map((server) => qualify(server, source.origin))
+  const isFaultyAt = (server: ServerId): boolean =>
+    directives.denialFaultAt === undefined ||
+    (placement.specialAt.get(server) ?? []).includes(qualify(directives.denialFaultAt, source.origin))
   const variants = [...delegation.variants].map(([host, data]) => {
     const server = placement.serverOf(host)
     if (server === undefined) throw new Error(`the lab has no server ${host}`)
@@ -154,11 +180,12 @@ export function worldZone(source: ZoneSource, delegation: ScriptedDelegation, pl
     text: textOf(source.records),
     textAt: Object.fromEntries(special.map(([server, hosts]) => [server, textOf(recordsAt(source, hosts))])),
     corruptedAt: {
-      ...(directives.denialFault === 'missing' && { bind: WRONG_PROOFS }),
       ...Object.fromEntries(special.map(([server, hosts]) => [server, corruptionOf(source, hosts)])),
+      ...(directives.denialFault === 'missing' && isFaultyAt('bind') && { bind: WRONG_PROOFS }),
     },
     unsignedAt: special.flatMap(([server, hosts]) => (hosts.some((host) => unsigned.includes(host)) ? [server] : [])),
     heldBy: placement.heldBy,
+    ...secondSignerOf(source, special),
     hasOddServer: hasOddServer(source),
     ...(signing && { signing }),
     ...(directives.isDelegated && {

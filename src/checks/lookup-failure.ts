@@ -189,8 +189,8 @@ const ownSteps: Localized<(failure: LookupFailure) => readonly string[]> = {
   ],
 }
 
-const withEffect = (detail: string, { effect }: FailureWords): string =>
-  effect === undefined ? detail : `${detail} ${effect}`
+const withEffect = (fact: string, { effect }: FailureWords): string =>
+  effect === undefined ? fact : `${fact} ${effect}`
 
 /** The texts of both outcomes. */
 export const lookupFailureTexts = (

@@ -16,10 +16,12 @@ export interface CurlOptions {
   /** The host name in the domain; `@` is the domain itself, which is the default. */
   readonly host?: string
   readonly scheme?: 'http' | 'https'
+  /** Where it runs: at the resolvers, private IP addresses belong to nobody, as on the internet. The client has a canary there. */
+  readonly from?: 'client' | 'resolvers'
 }
 
 /** curl, with the system's stub resolver. */
-export const curl = ({ host = '@', scheme = 'https' }: CurlOptions = {}): Probe => ({
+export const curl = ({ host = '@', scheme = 'https', from = 'client' }: CurlOptions = {}): Probe => ({
   program: 'curl',
   of: ({ client }) => client === 'browser',
   run: (domain, lab, broken) =>
@@ -27,14 +29,22 @@ export const curl = ({ host = '@', scheme = 'https' }: CurlOptions = {}): Probe 
       lab,
       `${scheme}://${host === '@' ? domain : `${host}.${domain}`}/`,
       'over' in broken ? broken.over : undefined,
+      from,
     ),
 })
 
-async function fetchPage(lab: LabRun, url: string, over: WebBreak['over']): Promise<Seen> {
+async function fetchPage(
+  lab: LabRun,
+  url: string,
+  over: WebBreak['over'],
+  from: NonNullable<CurlOptions['from']>,
+): Promise<Seen> {
   const family = over === undefined ? [] : [over === 'IPv4' ? '-4' : '-6']
   const certificates = ['--cacert', `${lab.folder}/ca/ca.pem`]
   const args = ['-sS', '-o', '/dev/null', '--max-time', '15', ...family, ...certificates, '-w', '%{http_code}', url]
-  const { code, stdout, stderr } = await lab.run('curl', args, { timeoutMs: 20_000 })
+  const { code, stdout, stderr } = await (from === 'client'
+    ? lab.run('curl', args, { timeoutMs: 20_000 })
+    : lab.runIn(from, 'curl', args, { timeoutMs: 20_000 }))
   if (code === 0) return { works: true, note: `HTTP ${stdout}` }
   const error = ERRORS[code ?? 0]
   const note = `curl ${code}: ${stderr.trim()}`

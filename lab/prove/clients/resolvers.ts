@@ -120,7 +120,7 @@ async function askAll(asking: Asking): Promise<Seen> {
   if (response === undefined) return { works: true, note }
   const isWhole = failed.length === faults.length
   const isDistinct = isWhole && broken.queries !== 'all' && (await othersFail(lab, address, domain))
-  const queries = isDistinct ? 'all' : isWhole ? broken.queries : 'some'
+  const queries = isDistinct ? 'all' : isWhole || broken.isPartial ? broken.queries : 'some'
   const extendedErrors = [...new Set(results.flatMap((result) => result.extendedErrors))]
   return {
     works: false,

@@ -93,13 +93,13 @@ export const dnssecChain = defineCheck({
       client: 'validating-resolver',
       queries: 'some',
       response: 'SERVFAIL',
-      extendedErrors: [6, 10],
+      extendedErrors: [6, 7, 8, 10],
     }),
     bogus: outcome<Broken>('problem', gate(35, 13), {
       client: 'validating-resolver',
       queries: 'all',
       response: 'SERVFAIL',
-      extendedErrors: [6, 9, 10],
+      extendedErrors: [6, 9, 10, 12, 0],
     }),
   },
   evaluate(trust, say) {

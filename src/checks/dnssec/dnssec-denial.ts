@@ -12,7 +12,7 @@ interface BrokenDenial {
 }
 
 /** Resolvers report what they miss or reject: the proof or its signature. */
-const INVALID_PROOF = [6, 7, 8, 10, 12] as const satisfies readonly ExtendedError[]
+const INVALID_PROOF = [6, 7, 8, 9, 10, 12] as const satisfies readonly ExtendedError[]
 
 export const dnssecDenial = defineCheck({
   id: 'dnssec-denial',
@@ -37,6 +37,8 @@ export const dnssecDenial = defineCheck({
     'some-servers': outcome<{ zone: string; servers: readonly string[]; fault: DenialFault | undefined }>(
       'problem',
       points(8),
+      // Some resolvers do not ask another name server.
+      { client: 'validating-resolver', queries: 'absent', response: 'SERVFAIL', isPartial: true },
       {
         when: 'one-server-down',
         client: 'validating-resolver',

@@ -106,13 +106,13 @@ export const dnssecNsec3Text: TextsOf<typeof dnssecNsec3> = {
       en: {
         title: 'NSEC3 uses more than 50 iterations',
         detail: ({ zone, iterations }) =>
-          `${zone} uses NSEC3 with ${iterations} iterations; RFC 9276 requires 0. Common resolvers accept at most 50 for the proof that a name does not exist.`,
+          `${zone} uses NSEC3 with ${iterations} iterations; RFC 9276 requires 0. Some resolvers accept at most 50.`,
         steps: STEPS.en,
       },
       de: {
         title: 'NSEC3 mit mehr als 50 Iterationen',
         detail: ({ zone, iterations }) =>
-          `${zone} verwendet NSEC3 mit ${iterations} Iterationen; RFC 9276 verlangt 0. Verbreitete Resolver akzeptieren für den Nachweis, dass es einen Namen nicht gibt, höchstens 50.`,
+          `${zone} verwendet NSEC3 mit ${iterations} Iterationen; RFC 9276 verlangt 0. Manche Resolver akzeptieren höchstens 50.`,
         steps: STEPS.de,
       },
     },

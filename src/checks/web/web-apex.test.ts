@@ -70,7 +70,7 @@ describe('web-apex', () => {
     }
     const { outcome, detail } = await textsFor(worded(webApex, webApexText), scene)
     expect(outcome).toBe('fails')
-    expect(detail).toMatch(/at this name\.$/)
+    expect(detail).toMatch(/“shop\.example\.com”/)
     expect(detail).not.toMatch(/www/)
   })
 

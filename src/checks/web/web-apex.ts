@@ -85,8 +85,8 @@ export const webApex = defineCheck({
       { client: 'browser', error: 'name-not-resolved' },
     ),
     ...lookupFailures('problem', gate(60, 8), {
-      fails: [{ client: 'browser', error: 'name-not-resolved' }],
-      'invalid-dnssec': [{ client: 'browser', error: 'name-not-resolved' }],
+      fails: [{ client: 'browser', over: 'IPv4', error: 'name-not-resolved' }],
+      'invalid-dnssec': [{ client: 'browser', over: 'IPv4', error: 'name-not-resolved' }],
     }),
   },
   evaluate({ bare, www, hasAliasRecord, isPairExpected, fix, ipv6 }, say) {

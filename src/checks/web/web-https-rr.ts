@@ -34,7 +34,7 @@ export const webHttpsRr = defineCheck({
     ...lookupFailures('warn', points(2), {
       fails: [{ client: 'resolver', queries: 'HTTPS', response: 'no-answer' }],
       'invalid-dnssec': [
-        { client: 'validating-resolver', queries: 'HTTPS', response: 'SERVFAIL', extendedErrors: [6, 10] },
+        { client: 'validating-resolver', queries: 'HTTPS', response: 'SERVFAIL', extendedErrors: [6, 7, 8, 10] },
       ],
     }),
   },

@@ -33,7 +33,7 @@ export const webIpv6 = defineCheck({
     ...lookupFailures('warn', points(3), {
       fails: [{ client: 'resolver', queries: 'AAAA', response: 'no-answer' }],
       'invalid-dnssec': [
-        { client: 'validating-resolver', queries: 'AAAA', response: 'SERVFAIL', extendedErrors: [6, 10] },
+        { client: 'validating-resolver', queries: 'AAAA', response: 'SERVFAIL', extendedErrors: [6, 7, 8, 10] },
       ],
     }),
   },

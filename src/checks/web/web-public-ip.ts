@@ -19,6 +19,7 @@ export const webPublicIp = defineCheck({
     ok: outcome('ok'),
     special: outcome<{ name: string; addresses: readonly string[] }>('problem', points(5), {
       client: 'browser',
+      over: 'IPv4',
       error: 'not-connected',
     }),
   },

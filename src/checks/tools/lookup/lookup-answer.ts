@@ -50,8 +50,14 @@ interface Failed extends Asked {
 }
 
 const NOT_FOUND: Break = { client: 'resolver', queries: 'all', response: 'NXDOMAIN' }
-/** Other resolvers may answer. */
-const UNANSWERED: Break = { client: 'resolver', queries: 'some', response: 'no-answer', isPartial: true }
+/** The policy or a limit of one resolver; others may answer. */
+const UNANSWERED: Break = {
+  client: 'resolver',
+  queries: 'some',
+  response: 'no-answer',
+  isPartial: true,
+  cannotBeShown: 'RFC 1035 §4.1.1',
+}
 
 export const lookupAnswer = defineResultCheck<LookupFacts>()({
   id: 'lookup-answer',
