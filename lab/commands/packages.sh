@@ -5,6 +5,7 @@ PACKAGES=(
   unbound knot-resolver pdns-recursor dnsdist                        # resolvers (and BIND)
   nginx-light postfix dovecot-imapd dovecot-pop3d                    # web and mail hosts
   ldnsutils bind9-dnsutils sqlite3                                   # signing, dig, PowerDNS metadata
+  curl                                                               # clients of the proof
   iproute2 nftables procps gcc libc6-dev                             # namespaces, faults on demand, labwire
 )
 
