@@ -44,8 +44,8 @@ export const LOOKUP_MASKS = [
 interface FailureWords {
   /** The subject in the title, such as `SPF`. */
   readonly subject: string
-  /** One sentence about the consequence for users. */
-  readonly effect: string
+  /** One sentence about what the line “What fails” does not say. */
+  readonly effect?: string
 }
 
 const CAUSES: Localized<Readonly<Record<LookupFailure['cause'], string>>> = {
@@ -189,6 +189,9 @@ const ownSteps: Localized<(failure: LookupFailure) => readonly string[]> = {
   ],
 }
 
+const withEffect = (detail: string, { effect }: FailureWords): string =>
+  effect === undefined ? detail : `${detail} ${effect}`
+
 /** The texts of both outcomes. */
 export const lookupFailureTexts = (
   words: Localized<FailureWords>,
@@ -198,10 +201,13 @@ export const lookupFailureTexts = (
       title: `${words.en.subject} lookup fails`,
       detail: (failure) =>
         isAliasFailure(failure)
-          ? `${aliasDetail.en(failure)} ${words.en.effect}`
+          ? withEffect(aliasDetail.en(failure), words.en)
           : isDelegatedFailure(failure)
-            ? `${delegatedDetail.en(failure)} ${words.en.effect}`
-            : `The name servers ${CAUSES.en[failure.cause]} to ${queries.en(failure.type)} for “${failure.name}”, and resolvers cannot answer them either. ${words.en.effect}`,
+            ? withEffect(delegatedDetail.en(failure), words.en)
+            : withEffect(
+                `The name servers ${CAUSES.en[failure.cause]} to ${queries.en(failure.type)} for “${failure.name}”, and resolvers cannot answer them either.`,
+                words.en,
+              ),
       steps: (failure) =>
         isAliasFailure(failure)
           ? aliasSteps.en(failure)
@@ -213,10 +219,13 @@ export const lookupFailureTexts = (
       title: `${words.de.subject}-Abfrage schlägt fehl`,
       detail: (failure) =>
         isAliasFailure(failure)
-          ? `${aliasDetail.de(failure)} ${words.de.effect}`
+          ? withEffect(aliasDetail.de(failure), words.de)
           : isDelegatedFailure(failure)
-            ? `${delegatedDetail.de(failure)} ${words.de.effect}`
-            : `Auf ${queries.de(failure.type)} für „${failure.name}“ ${CAUSES.de[failure.cause]}, und auch Resolver können sie nicht beantworten. ${words.de.effect}`,
+            ? withEffect(delegatedDetail.de(failure), words.de)
+            : withEffect(
+                `Auf ${queries.de(failure.type)} für „${failure.name}“ ${CAUSES.de[failure.cause]}, und auch Resolver können sie nicht beantworten.`,
+                words.de,
+              ),
       steps: (failure) =>
         isAliasFailure(failure)
           ? aliasSteps.de(failure)
@@ -230,11 +239,14 @@ export const lookupFailureTexts = (
       title: ({ isAbsent, target }) =>
         `${words.en.subject} ${isAbsent || target !== undefined ? 'lookup' : 'record'} fails DNSSEC validation`,
       detail: (failure) => {
-        if (isAliasFailure(failure)) return `${aliasDetail.en(failure)} ${words.en.effect}`
+        if (isAliasFailure(failure)) return withEffect(aliasDetail.en(failure), words.en)
         const { name, type, isAbsent } = failure
         return isAbsent
           ? `“${name}” has no ${type} record, but validating resolvers reject the response that says so, because the proof (NSEC or NSEC3) is invalid. Instead of “no record”, they return SERVFAIL.`
-          : `The ${type} record of “${name}” exists, but validating resolvers reject it because its DNSSEC data are invalid. ${words.en.effect}`
+          : withEffect(
+              `The ${type} record of “${name}” exists, but validating resolvers reject it because its DNSSEC data are invalid.`,
+              words.en,
+            )
       },
       steps: (failure) =>
         isAliasFailure(failure)
@@ -250,11 +262,14 @@ export const lookupFailureTexts = (
       title: ({ isAbsent, target }) =>
         `${words.de.subject}-${isAbsent || target !== undefined ? 'Abfrage' : 'Eintrag'} besteht die DNSSEC-Validierung nicht`,
       detail: (failure) => {
-        if (isAliasFailure(failure)) return `${aliasDetail.de(failure)} ${words.de.effect}`
+        if (isAliasFailure(failure)) return withEffect(aliasDetail.de(failure), words.de)
         const { name, type, isAbsent } = failure
         return isAbsent
           ? `„${name}“ hat keinen ${type}-Eintrag, aber validierende Resolver lehnen die Antwort ab, die das besagt, weil der Nachweis (NSEC oder NSEC3) ungültig ist. Statt „kein Eintrag“ liefern sie SERVFAIL.`
-          : `Der ${type}-Eintrag von „${name}“ ist vorhanden, aber validierende Resolver lehnen ihn ab, weil seine DNSSEC-Daten ungültig sind. ${words.de.effect}`
+          : withEffect(
+              `Der ${type}-Eintrag von „${name}“ ist vorhanden, aber validierende Resolver lehnen ihn ab, weil seine DNSSEC-Daten ungültig sind.`,
+              words.de,
+            )
       },
       steps: (failure) =>
         isAliasFailure(failure)

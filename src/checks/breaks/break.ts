@@ -122,7 +122,10 @@ export interface ReceiverBreak {
   readonly method: 'spf' | 'dkim' | 'dmarc' | 'bimi' | 'sender-address' | 'message-size'
   /** `own`: mail that the owner sends. `spoofed`: mail of others with the domain as sender. */
   readonly mail: 'own' | 'spoofed'
-  /** The result in Authentication-Results (RFC 8601), or what happens to the mail. */
+  /**
+   * The result in Authentication-Results (RFC 8601), or what happens to the mail. `not-passed`: any result but pass, depending on the rest of
+   * the record or on the software. `error`: temperror or permerror, depending on the cause.
+   */
   readonly result:
     | 'none'
     | 'neutral'
@@ -132,8 +135,12 @@ export interface ReceiverBreak {
     | 'policy'
     | 'permerror'
     | 'temperror'
+    | 'error'
+    | 'not-passed'
     | 'rejected'
     | 'not-rejected'
+  /** Only some messages, depending on the server that sends them. */
+  readonly isPartial?: true
 }
 
 /** A receiver that sends reports. */

@@ -8,9 +8,14 @@ import { allThatFails, MAX_LENGTH, sentenceOf, whatFails } from './words.ts'
 
 const CASES: readonly (readonly [broken: Break, en: string, de: string])[] = [
   [
-    { client: 'validating-resolver', queries: 'all', response: 'SERVFAIL', extendedErrors: [9, 6] },
-    'Validating resolvers return SERVFAIL for all queries for the domain (DNSKEY Missing).',
-    'Validierende Resolver beantworten alle Anfragen nach der Domain mit SERVFAIL (DNSKEY Missing).',
+    { client: 'validating-resolver', queries: 'all', response: 'SERVFAIL', extendedErrors: [7, 8] },
+    'Validating resolvers return SERVFAIL for all queries for the domain (Signature Expired or Signature Not Yet Valid).',
+    'Validierende Resolver beantworten alle Anfragen nach der Domain mit SERVFAIL (Signature Expired oder Signature Not Yet Valid).',
+  ],
+  [
+    { client: 'validating-resolver', queries: 'some', response: 'SERVFAIL', extendedErrors: [6, 9, 10] },
+    'Validating resolvers return SERVFAIL for some queries for the domain.',
+    'Validierende Resolver beantworten einige Anfragen nach der Domain mit SERVFAIL.',
   ],
   [
     { client: 'resolver', queries: 'all', response: 'no-answer', when: 'one-server-down' },

@@ -121,9 +121,14 @@ const resolverClause: Localized<(broken: ResolverBreak) => Clause> = {
     if (response === 'no-answer') return { subject, verb: 'cannot answer', rest: asked }
     if (response === 'slow') return { subject, verb: 'answer', rest: `${asked} slowly` }
     if (response === 'other-data') return { subject, verb: 'return', rest: `data of others for ${asked}` }
-    if (response === 'unvalidated') return { subject, verb: 'do not validate', rest: `the responses to ${asked}` }
+    if (response === 'unvalidated')
+      return {
+        subject,
+        verb: 'do not validate',
+        rest: queries === 'all' ? 'responses for the domain' : `responses to ${asked}`,
+      }
     const named = response === 'no-data' ? 'no records' : response
-    return { subject, verb: 'return', rest: `${named} for ${asked}${errorOf(extendedErrors)}` }
+    return { subject, verb: 'return', rest: `${named} for ${asked}${errorOf(extendedErrors, 'or')}` }
   },
   de({ client, queries, response, extendedErrors = [], isPartial = false }) {
     const subject = RESOLVERS.de[client]
@@ -131,15 +136,20 @@ const resolverClause: Localized<(broken: ResolverBreak) => Clause> = {
     if (response === 'no-answer') return { subject, verb: 'können', rest: `${asked} nicht beantworten` }
     if (response === 'slow') return { subject, verb: 'beantworten', rest: `${asked} langsam` }
     if (response === 'other-data') return { subject, verb: 'beantworten', rest: `${asked} mit fremden Daten` }
-    if (response === 'unvalidated') return { subject, verb: 'validieren', rest: `die Antworten auf ${asked} nicht` }
+    if (response === 'unvalidated')
+      return {
+        subject,
+        verb: 'validieren',
+        rest: `Antworten ${queries === 'all' ? 'für die Domain' : `auf ${asked}`} nicht`,
+      }
     if (response === 'no-data') return { subject, verb: 'liefern', rest: `auf ${asked} keine Einträge` }
-    return { subject, verb: 'beantworten', rest: `${asked} mit ${response}${errorOf(extendedErrors)}` }
+    return { subject, verb: 'beantworten', rest: `${asked} mit ${response}${errorOf(extendedErrors, 'oder')}` }
   },
 }
 
-/** The most exact error; the others depend on the software. */
-const errorOf = ([first]: readonly ExtendedError[]): string =>
-  first === undefined ? '' : ` (${EXTENDED_ERRORS[first]})`
+/** Two errors belong to two variants of the fault. More of them depend on the software, so they say nothing about this domain. */
+const errorOf = (errors: readonly ExtendedError[], or: string): string =>
+  errors.length === 0 || errors.length > 2 ? '' : ` (${errors.map((code) => EXTENDED_ERRORS[code]).join(` ${or} `)})`
 
 const browserClause: Localized<(broken: WebBreak) => Clause> = {
   en({ over, error }) {
@@ -228,22 +238,33 @@ const senderClause: Localized<(broken: SenderBreak) => Clause> = {
   },
 }
 
+/** How a sentence names the results that are not words of RFC 8601. */
+const RESULTS: Localized<Readonly<Partial<Record<ReceiverBreak['result'], string>>>> = {
+  en: { 'not-passed': 'not passed', error: 'an error (temperror or permerror)' },
+  de: { 'not-passed': 'nicht bestanden', error: 'Fehler (temperror oder permerror)' },
+}
+
 const METHODS = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC', bimi: 'BIMI' } as const
 
 const receiverClause: Localized<(broken: ReceiverBreak) => Clause> = {
-  en({ client, method, mail, result }) {
+  en({ client, method, mail, result, isPartial = false }) {
     const subject = client === 'receiver' ? 'receivers' : 'large mailbox providers'
-    const which = mail === 'own' ? 'mail from the domain' : 'spoofed mail'
+    const which = `${isPartial ? 'some ' : ''}${mail === 'own' ? 'mail from the domain' : 'spoofed mail'}`
     if (result === 'rejected') return { subject, verb: 'reject', rest: which }
+    if (result === 'not-rejected' && method === 'dmarc')
+      return { subject, verb: 'deliver', rest: `${which}: DMARC does not stop it` }
     if (result === 'not-rejected') return { subject, verb: 'deliver', rest: which }
     if (method === 'sender-address' || method === 'message-size') return { subject, verb: 'reject', rest: which }
     if (result === 'pass') return { subject, verb: 'accept', rest: `${which}: the ${METHODS[method]} result is pass` }
-    return { subject, verb: 'evaluate', rest: `${METHODS[method]} as ${result} for ${which}` }
+    return { subject, verb: 'evaluate', rest: `${METHODS[method]} as ${RESULTS.en[result] ?? result} for ${which}` }
   },
-  de({ client, method, mail, result }) {
+  de({ client, method, mail, result, isPartial = false }) {
     const subject = client === 'receiver' ? 'Empfänger' : 'große E-Mail-Anbieter'
-    const which = mail === 'own' ? 'E-Mails der Domain' : 'gefälschte E-Mails'
+    const some = isPartial ? 'manche ' : ''
+    const which = mail === 'own' ? `${some}E-Mails der Domain` : `${some}gefälschte E-Mails`
     if (result === 'rejected') return { subject, verb: 'lehnen', rest: `${which} ab` }
+    if (result === 'not-rejected' && method === 'dmarc')
+      return { subject, verb: 'stellen', rest: `${which} zu: DMARC hält sie nicht auf` }
     if (result === 'not-rejected') return { subject, verb: 'stellen', rest: `${which} zu` }
     if (method === 'sender-address' || method === 'message-size')
       return { subject, verb: 'lehnen', rest: `${which} ab` }
@@ -251,7 +272,7 @@ const receiverClause: Localized<(broken: ReceiverBreak) => Clause> = {
     return {
       subject,
       verb: 'werten',
-      rest: `${METHODS[method]} bei ${mail === 'own' ? 'E-Mails der Domain' : 'gefälschten E-Mails'} als ${result}`,
+      rest: `${METHODS[method]} bei ${isPartial ? 'manchen ' : ''}${mail === 'own' ? 'E-Mails der Domain' : 'gefälschten E-Mails'} als ${RESULTS.de[result] ?? result}`,
     }
   },
 }

@@ -42,7 +42,7 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
       en: {
         title: 'CAA allows no certificate authority, but there is a website',
         detail: ({ name, domain }) =>
-          `The CAA records of ${name} (issue) allow no certificate authority to issue certificates, and ${domain} has a website. The next renewal of its certificate fails, and then browsers warn visitors.`,
+          `The CAA records of ${name} (issue) allow no certificate authority to issue certificates, and ${domain} has a website. Browsers warn its visitors once the certificate has expired.`,
         steps: [
           ({ domain }) =>
             `Find out which certificate authority issues the certificates for ${domain} and its subdomains.`,
@@ -54,7 +54,7 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
       de: {
         title: 'CAA erlaubt keine Zertifizierungsstelle trotz Website',
         detail: ({ name, domain }) =>
-          `Die CAA-Einträge von ${name} (issue) erlauben keiner Zertifizierungsstelle, Zertifikate auszustellen, und ${domain} hat eine Website. Die nächste Erneuerung ihres Zertifikats schlägt fehl, und dann warnen Browser die Besucher.`,
+          `Die CAA-Einträge von ${name} (issue) erlauben keiner Zertifizierungsstelle, Zertifikate auszustellen, und ${domain} hat eine Website. Sobald deren Zertifikat abgelaufen ist, warnen Browser die Besucher.`,
         steps: [
           ({ domain }) =>
             `Klären Sie, welche Zertifizierungsstelle die Zertifikate für ${domain} und die Subdomains ausstellt.`,
@@ -68,7 +68,7 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
       en: {
         title: 'CAA records have no “issue” property',
         detail: ({ name, tags }) =>
-          `The CAA records of ${name} contain only ${quotedListing.en(tags)}, but not “issue”. Every certificate authority may therefore issue ${hasIssuewild(tags) ? 'non-wildcard certificates' : 'any certificate'}.`,
+          `The CAA records of ${name} contain only ${quotedListing.en(tags)}, but not “issue”.${hasIssuewild(tags) ? ' “issuewild” restricts only wildcard certificates.' : ''}`,
         steps: [
           ({ name }) =>
             `Find out which certificate authorities issue certificates for ${name} and all its subdomains; one that is missing in CAA can no longer renew its certificates.`,
@@ -79,7 +79,7 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
       de: {
         title: 'CAA-Einträge ohne „issue“-Angabe',
         detail: ({ name, tags }) =>
-          `Die CAA-Einträge von ${name} enthalten nur ${quotedListing.de(tags)}, aber nicht „issue“. Deshalb darf jede Zertifizierungsstelle ${hasIssuewild(tags) ? 'Zertifikate ausstellen, die keine Wildcard-Zertifikate sind' : 'jedes Zertifikat ausstellen'}.`,
+          `Die CAA-Einträge von ${name} enthalten nur ${quotedListing.de(tags)}, aber nicht „issue“.${hasIssuewild(tags) ? ' „issuewild“ beschränkt nur Wildcard-Zertifikate.' : ''}`,
         steps: [
           ({ name }) =>
             `Klären Sie, welche Zertifizierungsstellen Zertifikate für ${name} und alle Subdomains ausstellen; fehlt eine davon in CAA, kann sie ihre Zertifikate nicht mehr erneuern.`,

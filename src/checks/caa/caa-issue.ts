@@ -57,8 +57,17 @@ export const caaIssue = defineCheck({
     /** Without issuers, no CA may issue certificates. */
     ok: outcome<{ name: string; issuers: readonly string[] }>('ok'),
     /** The domain has a website, whose certificate cannot be renewed. */
-    nobody: outcome<{ name: string; domain: string }>('warn', soft(2)),
-    'no-issue': outcome<{ name: string; tags: readonly string[] }>('warn', soft(1)),
+    nobody: outcome<{ name: string; domain: string }>('warn', soft(2), {
+      client: 'ca',
+      result: 'refuses',
+      error: 'caa',
+      cannotBeShown: 'RFC 8659 §4.2',
+    }),
+    'no-issue': outcome<{ name: string; tags: readonly string[] }>('warn', soft(1), {
+      client: 'ca',
+      result: 'issues-to-anyone',
+      cannotBeShown: 'RFC 8659 §4.2',
+    }),
     'www-differs': outcome<{
       name: string
       issuers: readonly string[]

@@ -23,7 +23,7 @@ export const caaLookupText: TextsOf<typeof caaLookup> = {
       en: {
         title: 'CAA lookup fails',
         detail: ({ name, rcode }) =>
-          `CAA queries for ${name} ${rcode === undefined ? 'time out' : `return ${rcode}`} at several resolvers, while A queries work. Certificate authorities must query CAA before they issue a certificate, and many refuse if the query fails.`,
+          `CAA queries for ${name} ${rcode === undefined ? 'time out' : `return ${rcode}`} at several resolvers, while A queries work. Certificate authorities must query CAA before they issue a certificate.`,
         steps: ({ name }) => [
           `Ask your DNS provider why its name servers do not answer CAA queries for ${name}; for a record type without records, they must return an empty answer (NOERROR).`,
           'If a firewall or load balancer is in front of the name servers, allow queries for the type CAA (257) there.',
@@ -32,7 +32,7 @@ export const caaLookupText: TextsOf<typeof caaLookup> = {
       de: {
         title: 'CAA-Abfrage schlägt fehl',
         detail: ({ name, rcode }) =>
-          `CAA-Anfragen für ${name} ${rcode === undefined ? 'führen bei mehreren Resolvern zu einer Zeitüberschreitung' : `ergeben bei mehreren Resolvern ${rcode}`}, während A-Anfragen funktionieren. Zertifizierungsstellen müssen CAA vor dem Ausstellen abfragen, und viele lehnen ab, wenn die Abfrage fehlschlägt.`,
+          `CAA-Anfragen für ${name} ${rcode === undefined ? 'führen bei mehreren Resolvern zu einer Zeitüberschreitung' : `ergeben bei mehreren Resolvern ${rcode}`}, während A-Anfragen funktionieren. Zertifizierungsstellen müssen CAA vor dem Ausstellen abfragen.`,
         steps: ({ name }) => [
           `Fragen Sie Ihren DNS-Anbieter, warum seine Nameserver CAA-Anfragen für ${name} nicht beantworten; bei einem Eintragstyp ohne Einträge müssen sie eine leere Antwort (NOERROR) liefern.`,
           'Befindet sich eine Firewall oder ein Loadbalancer vor den Nameservern, lassen Sie dort Anfragen nach dem Typ CAA (257) zu.',

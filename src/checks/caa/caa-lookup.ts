@@ -24,7 +24,12 @@ export const caaLookup = defineCheck({
   needs: { failingCaa },
   outcomes: {
     ok: outcome('ok'),
-    fails: outcome<{ name: string; rcode: string | undefined }>('problem', points(4)),
+    fails: outcome<{ name: string; rcode: string | undefined }>(
+      'problem',
+      points(4),
+      { client: 'ca', result: 'refuses', error: 'dns', cannotBeShown: 'CA/B Baseline Requirements 4.2' },
+      { client: 'resolver', queries: 'CAA', response: 'no-answer' },
+    ),
   },
   evaluate({ failingCaa: [first] }, say) {
     return first === undefined ? say('ok') : say('fails', { name: first.name, rcode: first.rcode })

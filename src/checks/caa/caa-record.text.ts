@@ -29,7 +29,7 @@ export const caaRecordText: TextsOf<typeof caaRecord> = {
       en: {
         title: 'No CAA records',
         detail: ({ domain, alias }) =>
-          `${alias === undefined ? '' : `${domain} is an alias (CNAME) of ${alias.target}, which has no CAA records. `}Neither ${domain} nor a parent domain has CAA records. Every certificate authority may therefore issue certificates for this domain.`,
+          `${alias === undefined ? '' : `${domain} is an alias (CNAME) of ${alias.target}, which has no CAA records. `}Neither ${domain} nor a parent domain has CAA records.`,
         steps: [
           ({ domain, alias }) =>
             `Find out which certificate authorities issue certificates for ${alias?.zone ?? domain} and all its subdomains (web server, mail server, CDN, shop); one that is missing in CAA can no longer renew its certificates.`,
@@ -43,7 +43,7 @@ export const caaRecordText: TextsOf<typeof caaRecord> = {
       de: {
         title: 'Keine CAA-Einträge',
         detail: ({ domain, alias }) =>
-          `${alias === undefined ? '' : `${domain} ist ein Alias (CNAME) von ${alias.target}, das keine CAA-Einträge hat. `}Weder ${domain} noch eine übergeordnete Domain hat CAA-Einträge. Deshalb darf jede Zertifizierungsstelle Zertifikate für diese Domain ausstellen.`,
+          `${alias === undefined ? '' : `${domain} ist ein Alias (CNAME) von ${alias.target}, das keine CAA-Einträge hat. `}Weder ${domain} noch eine übergeordnete Domain hat CAA-Einträge.`,
         steps: [
           ({ domain, alias }) =>
             `Klären Sie, welche Zertifizierungsstellen Zertifikate für ${alias?.zone ?? domain} und alle Subdomains ausstellen (Webserver, Mailserver, CDN, Shop); fehlt eine davon in CAA, kann sie ihre Zertifikate nicht mehr erneuern.`,

@@ -25,7 +25,11 @@ export const caaRecord = defineCheck({
     }),
   outcomes: {
     ok: outcome<{ domain: string; foundAt: string }>('ok'),
-    none: outcome<Absent>('warn', root(2)),
+    none: outcome<Absent>('warn', root(2), {
+      client: 'ca',
+      result: 'issues-to-anyone',
+      cannotBeShown: 'RFC 8659 §3',
+    }),
   },
   evaluate({ domain, foundAt, place }, say) {
     if (foundAt !== undefined) return say('ok', { domain, foundAt })

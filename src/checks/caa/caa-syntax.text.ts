@@ -175,13 +175,13 @@ export const caaSyntaxText: TextsOf<typeof caaSyntax> = {
       en: {
         title: 'Malformed CAA value blocks all certificates',
         detail: ({ name, records, others }) =>
-          `The CAA value of ${name} is malformed: ${quotedListing.en(records)}${alsoFaulty.en(others)}. A malformed “issue” value allows no certificate authority, and no other record allows one. So no certificate can be issued or renewed.`,
+          `The CAA value of ${name} is malformed: ${quotedListing.en(records)}${alsoFaulty.en(others)}. A malformed “issue” value allows no certificate authority, and no other record allows one.`,
         steps: (values) => stepsForAll.en(values, forbiddenSteps.en(values)),
       },
       de: {
         title: 'Fehlerhafter CAA-Wert blockiert alle Zertifikate',
         detail: ({ name, records, others }) =>
-          `Der CAA-Wert von ${name} ist fehlerhaft: ${quotedListing.de(records)}${alsoFaulty.de(others)}. Ein fehlerhafter „issue“-Wert erlaubt keine Zertifizierungsstelle, und kein anderer Eintrag erlaubt eine. Daher kann kein Zertifikat ausgestellt oder erneuert werden.`,
+          `Der CAA-Wert von ${name} ist fehlerhaft: ${quotedListing.de(records)}${alsoFaulty.de(others)}. Ein fehlerhafter „issue“-Wert erlaubt keine Zertifizierungsstelle, und kein anderer Eintrag erlaubt eine.`,
         steps: (values) => stepsForAll.de(values, forbiddenSteps.de(values)),
       },
     },
@@ -189,14 +189,14 @@ export const caaSyntaxText: TextsOf<typeof caaSyntax> = {
       en: {
         title: 'Unknown critical CAA tag blocks all certificates',
         detail: ({ name, record, tag, others }) =>
-          `${name} has the CAA record “${record}”${alsoFaulty.en(others)}. Its critical flag (128) forbids issuance by every certificate authority that does not know the tag “${tag}”, and none knows it. No certificate authority may issue or renew a certificate.`,
+          `${name} has the CAA record “${record}”${alsoFaulty.en(others)}. Its critical flag (128) forbids issuance by every certificate authority that does not know the tag “${tag}”, and none knows it.`,
         steps: (values) =>
           values.fix === undefined ? stepsForAll.en(values, uncriticalSteps.en(values)) : stepsEn(values),
       },
       de: {
         title: 'Unbekanntes kritisches CAA-Tag blockiert alle Zertifikate',
         detail: ({ name, record, tag, others }) =>
-          `${name} hat den CAA-Eintrag „${record}“${alsoFaulty.de(others)}. Das critical-Flag (128) verbietet die Ausstellung jeder Zertifizierungsstelle, die das Tag „${tag}“ nicht kennt, und keine kennt es. Keine Zertifizierungsstelle darf ein Zertifikat ausstellen oder erneuern.`,
+          `${name} hat den CAA-Eintrag „${record}“${alsoFaulty.de(others)}. Das critical-Flag (128) verbietet die Ausstellung jeder Zertifizierungsstelle, die das Tag „${tag}“ nicht kennt, und keine kennt es.`,
         steps: (values) =>
           values.fix === undefined ? stepsForAll.de(values, uncriticalSteps.de(values)) : stepsDe(values),
       },

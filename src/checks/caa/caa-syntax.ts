@@ -131,8 +131,13 @@ export const caaSyntax = defineCheck({
         corrected: readonly string[] | undefined
         fix: FixRecord | undefined
       }
-    >('problem', points(4)),
-    'unknown-critical': outcome<Seen & { tag: string }>('problem', points(4)),
+    >('problem', points(4), { client: 'ca', result: 'refuses', error: 'caa', cannotBeShown: 'RFC 8659 §4.2' }),
+    'unknown-critical': outcome<Seen & { tag: string }>('problem', points(4), {
+      client: 'ca',
+      result: 'refuses',
+      error: 'caa',
+      cannotBeShown: 'RFC 8659 §4.1',
+    }),
   },
   evaluate(caaFaults, say) {
     if (caaFaults === undefined) return undefined

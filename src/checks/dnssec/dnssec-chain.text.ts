@@ -164,14 +164,12 @@ export const dnssecChainText: TextsOf<typeof dnssecChain> = {
     bogus: {
       en: {
         title: 'DNSSEC chain of trust is invalid (bogus)',
-        detail: (values) =>
-          `${BECAUSE.en[values.fault](values)}${HINT.en(values.hint)} Validating resolvers return SERVFAIL for ${values.zone}, so their users reach neither website nor mail.`,
+        detail: (values) => `${BECAUSE.en[values.fault](values)}${HINT.en(values.hint)}`,
         steps: STEPS.en,
       },
       de: {
         title: 'DNSSEC-Vertrauenskette ist ungültig (bogus)',
-        detail: (values) =>
-          `${BECAUSE.de[values.fault](values)}${HINT.de(values.hint)} Nutzer validierender Resolver erhalten für ${values.zone} nur SERVFAIL und erreichen weder Website noch E-Mail.`,
+        detail: (values) => `${BECAUSE.de[values.fault](values)}${HINT.de(values.hint)}`,
         steps: STEPS.de,
       },
     },
@@ -179,7 +177,7 @@ export const dnssecChainText: TextsOf<typeof dnssecChain> = {
       en: {
         title: 'Some responses fail DNSSEC validation',
         detail: ({ zone, sets }) =>
-          `The chain of trust of ${zone} is valid, but validating resolvers reject the responses to these queries: ${listing.en(sets)}. Their users get SERVFAIL instead.`,
+          `The chain of trust of ${zone} is valid, but the responses to these queries fail DNSSEC validation: ${listing.en(sets)}.`,
         steps: ({ zone }) => [
           ...signAgain.en(zone),
           'If a record was added by hand to a signed zone, have the zone signed after every change.',
@@ -188,7 +186,7 @@ export const dnssecChainText: TextsOf<typeof dnssecChain> = {
       de: {
         title: 'Einige Antworten bestehen die DNSSEC-Validierung nicht',
         detail: ({ zone, sets }) =>
-          `Die Vertrauenskette von ${zone} ist gültig, aber validierende Resolver lehnen die Antworten auf diese Anfragen ab: ${listing.de(sets)}. Ihre Nutzer erhalten stattdessen SERVFAIL.`,
+          `Die Vertrauenskette von ${zone} ist gültig, aber die Antworten auf diese Anfragen bestehen die DNSSEC-Validierung nicht: ${listing.de(sets)}.`,
         steps: ({ zone }) => [
           ...signAgain.de(zone),
           'Wenn ein Eintrag von Hand in einer signierten Zone ergänzt wurde, lassen Sie die Zone nach jeder Änderung neu signieren.',

@@ -89,7 +89,12 @@ export const dnssecChain = defineCheck({
     }),
   outcomes: {
     ok: outcome<{ zone: string }>('ok'),
-    'some-invalid': outcome<{ zone: string; sets: readonly string[] }>('problem', gate(35, 13)),
+    'some-invalid': outcome<{ zone: string; sets: readonly string[] }>('problem', gate(35, 13), {
+      client: 'validating-resolver',
+      queries: 'some',
+      response: 'SERVFAIL',
+      extendedErrors: [6, 10],
+    }),
     bogus: outcome<Broken>('problem', gate(35, 13), {
       client: 'validating-resolver',
       queries: 'all',

@@ -73,13 +73,13 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
       en: {
         title: 'A DNSSEC proof of non-existence (NSEC) is invalid',
         detail: ({ zone, owner, next, fault }) =>
-          `Validating resolvers return SERVFAIL for names that do not exist in ${zone} ${next === undefined ? `and whose hash is in the range of the NSEC3 record “${shown(owner)}”` : `and are sorted between “${shown(owner)}” and “${shown(next)}”`}.${fault === undefined ? '' : ` ${FAULTS.en[fault]}`} Other names are not affected.`,
+          `The negative responses for names that do not exist in ${zone} ${next === undefined ? `and whose hash is in the range of the NSEC3 record “${shown(owner)}”` : `and are sorted between “${shown(owner)}” and “${shown(next)}”`} fail DNSSEC validation.${fault === undefined ? '' : ` ${FAULTS.en[fault]}`} Other names are not affected.`,
         steps: ({ zone }) => signAgain.en(zone),
       },
       de: {
         title: 'DNSSEC-Nichtexistenznachweis (NSEC) ist ungültig',
         detail: ({ zone, owner, next, fault }) =>
-          `Validierende Resolver liefern SERVFAIL für Namen, die es in ${zone} nicht gibt und ${next === undefined ? `deren Hash im Bereich des NSEC3-Eintrags „${shown(owner)}“ liegt` : `die zwischen „${shown(owner)}“ und „${shown(next)}“ einsortiert sind`}.${fault === undefined ? '' : ` ${FAULTS.de[fault]}`} Andere Namen sind nicht betroffen.`,
+          `Die negativen Antworten für Namen, die es in ${zone} nicht gibt und ${next === undefined ? `deren Hash im Bereich des NSEC3-Eintrags „${shown(owner)}“ liegt` : `die zwischen „${shown(owner)}“ und „${shown(next)}“ einsortiert sind`}, bestehen die DNSSEC-Validierung nicht.${fault === undefined ? '' : ` ${FAULTS.de[fault]}`} Andere Namen sind nicht betroffen.`,
         steps: ({ zone }) => signAgain.de(zone),
       },
     },
@@ -87,7 +87,7 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
       en: {
         title: 'NSEC records deny existing names or types',
         detail: ({ zone, denied, owner }) =>
-          `The NSEC or NSEC3 record “${shown(owner)}” of ${zone} says that ${quotedListing.en(denied)} ${byNumber(denied, 'does', 'do')} not exist, but the name servers return ${byNumber(denied, 'it', 'them')}. Resolvers that reuse such records (RFC 8198) then answer that ${byNumber(denied, 'it does', 'they do')} not exist.`,
+          `The NSEC or NSEC3 record “${shown(owner)}” of ${zone} says that ${quotedListing.en(denied)} ${byNumber(denied, 'does', 'do')} not exist, but the name servers return ${byNumber(denied, 'it', 'them')}.`,
         steps: ({ zone }) => [
           `Ask your DNS provider to build the NSEC or NSEC3 chain of ${zone} again and to sign the zone completely. ${sameKeys.en}`,
           `If you run the name servers, build the chain again (PowerDNS: pdnsutil rectify-zone ${zone}) and sign the zone.`,
@@ -97,7 +97,7 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
       de: {
         title: 'NSEC-Einträge verneinen vorhandene Namen oder Typen',
         detail: ({ zone, denied, owner }) =>
-          `Laut dem NSEC- oder NSEC3-Eintrag „${shown(owner)}“ von ${zone} gibt es ${quotedListing.de(denied)} nicht, aber die Nameserver liefern ${byNumber(denied, 'diesen Eintrag', 'diese Einträge')}. Resolver, die solche Einträge wiederverwenden (RFC 8198), antworten dann, dass es ${byNumber(denied, 'ihn', 'sie')} nicht gibt.`,
+          `Laut dem NSEC- oder NSEC3-Eintrag „${shown(owner)}“ von ${zone} gibt es ${quotedListing.de(denied)} nicht, aber die Nameserver liefern ${byNumber(denied, 'diesen Eintrag', 'diese Einträge')}.`,
         steps: ({ zone }) => [
           `Bitten Sie Ihren DNS-Anbieter, die NSEC- oder NSEC3-Kette von ${zone} neu aufzubauen und die Zone vollständig zu signieren. ${sameKeys.de}`,
           `Wenn Sie die Nameserver selbst betreiben, bauen Sie die Kette neu auf (PowerDNS: pdnsutil rectify-zone ${zone}) und signieren Sie die Zone.`,
@@ -109,13 +109,13 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
       en: {
         title: 'DNSSEC proofs of non-existence (NSEC) are invalid',
         detail: ({ zone, failing, fault }) =>
-          `Validating resolvers return SERVFAIL for every ${failing.includes('name') ? 'name' : 'record type'} that does not exist in ${zone}.${fault === undefined ? '' : ` ${FAULTS.en[fault]}`}`,
+          `The negative responses for ${failing.includes('name') ? 'names' : 'record types'} that do not exist in ${zone} fail DNSSEC validation.${fault === undefined ? '' : ` ${FAULTS.en[fault]}`}`,
         steps: ({ zone }) => [...signAgain.en(zone), ...removeDsIfSlow.en(zone)],
       },
       de: {
         title: 'DNSSEC-Nichtexistenznachweise (NSEC) sind ungültig',
         detail: ({ zone, failing, fault }) =>
-          `Validierende Resolver liefern SERVFAIL für jeden ${failing.includes('name') ? 'Namen' : 'Eintragstyp'}, den es in ${zone} nicht gibt.${fault === undefined ? '' : ` ${FAULTS.de[fault]}`}`,
+          `Die negativen Antworten für ${failing.includes('name') ? 'Namen' : 'Eintragstypen'}, die es in ${zone} nicht gibt, bestehen die DNSSEC-Validierung nicht.${fault === undefined ? '' : ` ${FAULTS.de[fault]}`}`,
         steps: ({ zone }) => [...signAgain.de(zone), ...removeDsIfSlow.de(zone)],
       },
     },

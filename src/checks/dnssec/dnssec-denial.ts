@@ -1,5 +1,6 @@
 import { type DenialFault, denialProof, type ProofRange } from '../../evidence/dnssec/dnssec-denial-proof.ts'
 import { type FalseDenials, falseDenials } from '../../evidence/dnssec/dnssec-false-denials.ts'
+import type { ExtendedError } from '../breaks/break.ts'
 import { own } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { gate, points } from '../loss.ts'
@@ -9,6 +10,9 @@ interface BrokenDenial {
   readonly failing: readonly ('name' | 'type')[]
   readonly fault: DenialFault | undefined
 }
+
+/** Resolvers report what they miss or reject: the proof or its signature. */
+const INVALID_PROOF = [6, 7, 8, 10, 12] as const satisfies readonly ExtendedError[]
 
 export const dnssecDenial = defineCheck({
   id: 'dnssec-denial',
@@ -33,10 +37,32 @@ export const dnssecDenial = defineCheck({
     'some-servers': outcome<{ zone: string; servers: readonly string[]; fault: DenialFault | undefined }>(
       'problem',
       points(8),
+      {
+        when: 'one-server-down',
+        client: 'validating-resolver',
+        queries: 'absent',
+        response: 'SERVFAIL',
+        extendedErrors: INVALID_PROOF,
+      },
     ),
-    'partly-broken': outcome<ProofRange & { zone: string; fault: DenialFault | undefined }>('problem', points(8)),
-    'denies-existing': outcome<FalseDenials & { zone: string }>('problem', gate(60, 10)),
-    broken: outcome<BrokenDenial>('problem', gate(60, 10)),
+    'partly-broken': outcome<ProofRange & { zone: string; fault: DenialFault | undefined }>('problem', points(8), {
+      client: 'validating-resolver',
+      queries: 'absent',
+      response: 'SERVFAIL',
+      extendedErrors: INVALID_PROOF,
+      isPartial: true,
+    }),
+    'denies-existing': outcome<FalseDenials & { zone: string }>('problem', gate(60, 10), {
+      client: 'resolver-with-aggressive-nsec',
+      queries: 'some',
+      response: 'no-data',
+    }),
+    broken: outcome<BrokenDenial>('problem', gate(60, 10), {
+      client: 'validating-resolver',
+      queries: 'absent',
+      response: 'SERVFAIL',
+      extendedErrors: INVALID_PROOF,
+    }),
   },
   evaluate({ denialProof, falseDenials }, say) {
     if (denialProof === undefined) return undefined

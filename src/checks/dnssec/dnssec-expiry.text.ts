@@ -69,7 +69,7 @@ export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
       en: {
         title: ({ hasBegun }) => (hasBegun ? 'DNSSEC signatures have expired' : 'DNSSEC signatures are not valid yet'),
         detail: ({ zone, types, moment, hasBegun }) =>
-          `The signatures (RRSIG) of ${zone} (${listing.en(types)}) ${hasBegun ? `expired on ${momentWords.en(moment)}` : `are valid only from ${momentWords.en(moment)}`}. Validating resolvers return SERVFAIL for ${zone}, so their users reach neither website nor mail.`,
+          `The signatures (RRSIG) of ${zone} (${listing.en(types)}) ${hasBegun ? `expired on ${momentWords.en(moment)}` : `are valid only from ${momentWords.en(moment)}`}.`,
         steps: ({ zone }) => [
           `Ask your DNS provider to sign ${zone} again immediately. ${sameKeys.en}`,
           'If you run the name servers, check the clock and the signing job of the signing server, and whether the result reaches all name servers.',
@@ -80,7 +80,7 @@ export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
         title: ({ hasBegun }) =>
           hasBegun ? 'DNSSEC-Signaturen sind abgelaufen' : 'DNSSEC-Signaturen sind noch nicht gültig',
         detail: ({ zone, types, moment, hasBegun }) =>
-          `Die Signaturen (RRSIG) von ${zone} (${listing.de(types)}) ${hasBegun ? `sind am ${momentWords.de(moment)} abgelaufen` : `gelten erst ab dem ${momentWords.de(moment)}`}. Nutzer validierender Resolver erhalten für ${zone} nur SERVFAIL und erreichen weder Website noch E-Mail.`,
+          `Die Signaturen (RRSIG) von ${zone} (${listing.de(types)}) ${hasBegun ? `sind am ${momentWords.de(moment)} abgelaufen` : `gelten erst ab dem ${momentWords.de(moment)}`}.`,
         steps: ({ zone }) => [
           `Bitten Sie Ihren DNS-Anbieter, ${zone} sofort neu zu signieren. ${sameKeys.de}`,
           'Wenn Sie die Nameserver selbst betreiben, prüfen Sie Uhr und Signierdienst des signierenden Servers und ob das Ergebnis alle Nameserver erreicht.',

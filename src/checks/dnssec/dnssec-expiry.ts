@@ -82,6 +82,7 @@ export const dnssecExpiry = defineCheck({
     expired: outcome<{ zone: string; types: readonly string[]; moment: string; hasBegun: boolean }>(
       'problem',
       gate(35, 13),
+      { client: 'validating-resolver', queries: 'all', response: 'SERVFAIL', extendedErrors: [6, 7, 8] },
     ),
   },
   evaluate({ dates }, say) {

@@ -106,13 +106,13 @@ export const dnssecNsec3Text: TextsOf<typeof dnssecNsec3> = {
       en: {
         title: 'NSEC3 uses more than 50 iterations',
         detail: ({ zone, iterations }) =>
-          `${zone} uses NSEC3 with ${iterations} iterations; RFC 9276 requires 0. Above 50, common resolvers treat the zone as unsigned, or return SERVFAIL for names that do not exist.`,
+          `${zone} uses NSEC3 with ${iterations} iterations; RFC 9276 requires 0. Common resolvers accept at most 50 for the proof that a name does not exist.`,
         steps: STEPS.en,
       },
       de: {
         title: 'NSEC3 mit mehr als 50 Iterationen',
         detail: ({ zone, iterations }) =>
-          `${zone} verwendet NSEC3 mit ${iterations} Iterationen; RFC 9276 verlangt 0. Ab 51 behandeln verbreitete Resolver die Zone als unsigniert oder antworten bei Namen, die es nicht gibt, mit SERVFAIL.`,
+          `${zone} verwendet NSEC3 mit ${iterations} Iterationen; RFC 9276 verlangt 0. Verbreitete Resolver akzeptieren für den Nachweis, dass es einen Namen nicht gibt, höchstens 50.`,
         steps: STEPS.de,
       },
     },

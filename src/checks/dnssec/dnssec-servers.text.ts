@@ -56,7 +56,7 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
       en: {
         title: 'Name servers lack keys of other name servers',
         detail: ({ zone, servers, tags }) =>
-          `${listing.en(servers)} ${byNumber(servers, 'does', 'do')} not publish all DNSKEY records with which the name servers of ${zone} sign (${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)}). A validating resolver that has cached the DNSKEY records of one name server rejects the responses of others, so lookups fail at random.`,
+          `${listing.en(servers)} ${byNumber(servers, 'does', 'do')} not publish all DNSKEY records with which the name servers of ${zone} sign (${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)}). A response of one name server does not match the DNSKEY records of another.`,
         steps: [
           ({ tags }) =>
             `At each DNS provider that signs the zone, add the DNSKEY records of the others (${byNumber(tags, 'key tag', 'key tags')} ${listing.en(tags)}), so that all name servers publish the same keys.`,
@@ -69,7 +69,7 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
       de: {
         title: 'Nameservern fehlen Schlüssel anderer Nameserver',
         detail: ({ zone, servers, tags }) =>
-          `${listing.de(servers)} ${byNumber(servers, 'veröffentlicht', 'veröffentlichen')} nicht alle DNSKEY-Einträge, mit denen die Nameserver von ${zone} signieren (${byNumber(tags, 'Key-Tag', 'Key-Tags')} ${listing.de(tags)}). Ein validierender Resolver, der die DNSKEY-Einträge eines Nameservers im Cache hat, lehnt die Antworten anderer ab; Abfragen schlagen daher zufällig fehl.`,
+          `${listing.de(servers)} ${byNumber(servers, 'veröffentlicht', 'veröffentlichen')} nicht alle DNSKEY-Einträge, mit denen die Nameserver von ${zone} signieren (${byNumber(tags, 'Key-Tag', 'Key-Tags')} ${listing.de(tags)}). Die Antworten eines Nameservers passen nicht zu den DNSKEY-Einträgen eines anderen.`,
         steps: [
           ({ tags }) =>
             `Ergänzen Sie bei jedem DNS-Anbieter, der die Zone signiert, die DNSKEY-Einträge der anderen (${byNumber(tags, 'Key-Tag', 'Key-Tags')} ${listing.de(tags)}), damit alle Nameserver dieselben Schlüssel veröffentlichen.`,
@@ -84,7 +84,7 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
       en: {
         title: 'Name servers differ in their DNSSEC data',
         detail: ({ zone, servers, lacks }) =>
-          `${listing.en(servers)} ${byNumber(servers, 'differs', 'differ')} from the other name servers of ${zone}: ${LACK.en[lacks]}. Queries of validating resolvers may fail, depending on the name server that they reach.`,
+          `${listing.en(servers)} ${byNumber(servers, 'differs', 'differ')} from the other name servers of ${zone}: ${LACK.en[lacks]}.`,
         steps: ({ zone, servers }) => [
           `Ask your DNS provider to transfer the complete, current signed zone to ${listing.en(servers)}.`,
           `If you run the name servers, check on ${listing.en(servers)} that zone transfers work and that the signed zone is loaded.`,
@@ -94,7 +94,7 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
       de: {
         title: 'Nameserver weichen bei den DNSSEC-Daten ab',
         detail: ({ zone, servers, lacks }) =>
-          `${listing.de(servers)} ${byNumber(servers, 'weicht', 'weichen')} von den übrigen Nameservern von ${zone} ab: ${LACK.de[lacks]}. Anfragen validierender Resolver können fehlschlagen, je nachdem, welchen Nameserver sie erreichen.`,
+          `${listing.de(servers)} ${byNumber(servers, 'weicht', 'weichen')} von den übrigen Nameservern von ${zone} ab: ${LACK.de[lacks]}.`,
         steps: ({ zone, servers }) => [
           `Bitten Sie Ihren DNS-Anbieter, die vollständige, aktuelle signierte Zone auf ${listing.de(servers)} zu übertragen.`,
           `Wenn Sie die Nameserver selbst betreiben, prüfen Sie auf ${listing.de(servers)}, ob der Zonentransfer funktioniert und die signierte Zone geladen ist.`,

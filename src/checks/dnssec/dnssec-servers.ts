@@ -130,8 +130,22 @@ export const dnssecServers = defineCheck({
     'keys-not-shared': outcome<{ zone: string; servers: readonly string[]; tags: readonly string[] }>(
       'problem',
       gate(60, 10),
+      {
+        when: 'cached-from-other-server',
+        client: 'validating-resolver',
+        queries: 'all',
+        response: 'SERVFAIL',
+        extendedErrors: [6, 9],
+        isPartial: true,
+      },
     ),
-    inconsistent: outcome<{ zone: string; servers: readonly string[]; lacks: Lack }>('problem', points(8)),
+    inconsistent: outcome<{ zone: string; servers: readonly string[]; lacks: Lack }>('problem', points(8), {
+      when: 'one-server-down',
+      client: 'validating-resolver',
+      queries: 'all',
+      response: 'SERVFAIL',
+      extendedErrors: [6, 7, 8, 9, 10],
+    }),
   },
   evaluate(serving, say) {
     if (serving === undefined) return undefined

@@ -69,7 +69,7 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
       en: {
         title: 'DNSSEC has no effect: unsupported DS record',
         detail: ({ zone }) =>
-          `All DS records of ${zone} use an algorithm or a digest type that validating resolvers do not support. Resolvers treat the zone as unsigned.`,
+          `All DS records of ${zone} use an algorithm or a digest type that validating resolvers do not support.`,
         steps: ({ zone, withoutEdns }) =>
           withoutEdns.length > 0
             ? ednsFirst.en(zone, withoutEdns)
@@ -83,7 +83,7 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
       de: {
         title: 'DNSSEC wirkungslos: DS-Eintrag nicht unterstützt',
         detail: ({ zone }) =>
-          `Alle DS-Einträge von ${zone} verwenden einen Algorithmus oder Digest-Typ, den validierende Resolver nicht unterstützen. Resolver behandeln die Zone als unsigniert.`,
+          `Alle DS-Einträge von ${zone} verwenden einen Algorithmus oder Digest-Typ, den validierende Resolver nicht unterstützen.`,
         steps: ({ zone, withoutEdns }) =>
           withoutEdns.length > 0
             ? ednsFirst.de(zone, withoutEdns)
@@ -98,8 +98,7 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
     'no-ds': {
       en: {
         title: 'DNSSEC has no effect: DS record is missing',
-        detail: ({ zone }) =>
-          `${zone} is signed, but the parent zone has no DS record for it. Resolvers treat the zone as unsigned.`,
+        detail: ({ zone }) => `${zone} is signed, but the parent zone has no DS record for it.`,
         steps: ({ zone, fix }) =>
           fix === undefined
             ? [
@@ -117,8 +116,7 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
       },
       de: {
         title: 'DNSSEC wirkungslos: DS-Eintrag fehlt',
-        detail: ({ zone }) =>
-          `${zone} ist signiert, aber in der übergeordneten Zone fehlt der DS-Eintrag. Resolver behandeln die Zone als unsigniert.`,
+        detail: ({ zone }) => `${zone} ist signiert, aber in der übergeordneten Zone fehlt der DS-Eintrag.`,
         steps: ({ zone, fix }) =>
           fix === undefined
             ? [

@@ -8,6 +8,7 @@ import { type PartialSigning, partialSigning, shownServer } from '../../evidence
 import { seen } from '../../evidence/engine/observed.ts'
 import { serversWithoutEdns } from '../../evidence/name-servers/edns-support.ts'
 import type { Observed } from '../../world.ts'
+import type { Break } from '../breaks/break.ts'
 import { own } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { root } from '../loss.ts'
@@ -23,6 +24,9 @@ interface Signing {
   /** Name servers whose responses would be invalid with DNSSEC. */
   readonly withoutEdns: readonly string[]
 }
+
+/** They cannot detect spoofed responses. */
+const UNVALIDATED: Break = { client: 'validating-resolver', queries: 'all', response: 'unvalidated' }
 
 export const dnssecSigned = defineCheck({
   id: 'dnssec-signed',
@@ -64,10 +68,10 @@ export const dnssecSigned = defineCheck({
   outcomes: {
     ok: outcome<{ zone: string }>('ok'),
     'parent-unsigned': outcome<{ zone: string; parent: string }>('info'),
-    unsigned: outcome<{ zone: string; withoutEdns: readonly string[] }>('warn', root(5)),
-    unsupported: outcome<{ zone: string; withoutEdns: readonly string[] }>('warn', root(5)),
-    'no-ds': outcome<{ zone: string; fix: FixRecord | undefined }>('warn', root(5)),
-    'partly-signed': outcome<PartialSigning & { zone: string }>('warn', root(5)),
+    unsigned: outcome<{ zone: string; withoutEdns: readonly string[] }>('warn', root(5), UNVALIDATED),
+    unsupported: outcome<{ zone: string; withoutEdns: readonly string[] }>('warn', root(5), UNVALIDATED),
+    'no-ds': outcome<{ zone: string; fix: FixRecord | undefined }>('warn', root(5), UNVALIDATED),
+    'partly-signed': outcome<PartialSigning & { zone: string }>('warn', root(5), UNVALIDATED),
   },
   evaluate(signing, say) {
     if (signing === undefined) return undefined

@@ -38,8 +38,7 @@ export const webApexText: TextsOf<typeof webApex> = {
     missing: {
       en: {
         title: 'Website resolves only with www',
-        detail: ({ domain, www }) =>
-          `${www} has an IP address, but ${domain} has none. Visitors who enter the name without www see an error.`,
+        detail: ({ domain, www }) => `${www} has an IP address, but ${domain} has none.`,
         steps: ({ domain, www, fix, ipv6 }) => [
           `Before you add a record, make sure that your web server answers for ${domain} and has a certificate for it.`,
           ...(fix === undefined
@@ -59,8 +58,7 @@ export const webApexText: TextsOf<typeof webApex> = {
       },
       de: {
         title: 'Website lässt sich nur mit www auflösen',
-        detail: ({ domain, www }) =>
-          `${www} hat eine IP-Adresse, ${domain} aber nicht. Besucher, die den Namen ohne www eingeben, sehen einen Fehler.`,
+        detail: ({ domain, www }) => `${www} hat eine IP-Adresse, ${domain} aber nicht.`,
         steps: ({ domain, www, fix, ipv6 }) => [
           `Vergewissern Sie sich vor der Änderung, dass Ihr Webserver für ${domain} antwortet und ein Zertifikat dafür hat.`,
           ...(fix === undefined
@@ -80,8 +78,8 @@ export const webApexText: TextsOf<typeof webApex> = {
       },
     },
     ...lookupFailureTexts({
-      en: { subject: 'IPv4 address (A)', effect: 'Browsers cannot reach the website at this name.' },
-      de: { subject: 'A', effect: 'Browser erreichen die Website unter diesem Namen nicht.' },
+      en: { subject: 'IPv4 address (A)' },
+      de: { subject: 'A' },
     }),
   },
 }

@@ -82,8 +82,12 @@ export const webApex = defineCheck({
     missing: outcome<{ domain: string; www: string; fix: FixRecord | undefined; ipv6: string | undefined }>(
       'warn',
       points(3),
+      { client: 'browser', error: 'name-not-resolved' },
     ),
-    ...lookupFailures('problem', gate(60, 8)),
+    ...lookupFailures('problem', gate(60, 8), {
+      fails: [{ client: 'browser', error: 'name-not-resolved' }],
+      'invalid-dnssec': [{ client: 'browser', error: 'name-not-resolved' }],
+    }),
   },
   evaluate({ bare, www, hasAliasRecord, isPairExpected, fix, ipv6 }, say) {
     const names = { domain: bare.name, www: www.name }

@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { byNumber, listing } from '../listing.ts'
+import { listing } from '../listing.ts'
 import type { webDangling } from './web-dangling.ts'
 
 const arrows = (chain: readonly string[]): string => chain.join(' → ')
@@ -76,8 +76,7 @@ export const webDanglingText: TextsOf<typeof webDangling> = {
     loop: {
       en: {
         title: 'CNAME loop',
-        detail: ({ names, chain }) =>
-          `The CNAME records of ${listing.en(names)} form a loop (${arrows(chain)}). Browsers find no IP address, so the website cannot be reached under ${byNumber(names, 'this name', 'these names')}.`,
+        detail: ({ names, chain }) => `The CNAME records of ${listing.en(names)} form a loop (${arrows(chain)}).`,
         steps: ({ names }) => [
           `If your web hosting provider specifies a name, at your DNS provider, change the target of the CNAME record of ${listing.en(names)} to it.`,
           'If it specifies IP addresses, at your DNS provider, replace the CNAME record with A and AAAA records in one change.',
@@ -86,7 +85,7 @@ export const webDanglingText: TextsOf<typeof webDangling> = {
       de: {
         title: 'CNAME-Schleife',
         detail: ({ names, chain }) =>
-          `Die CNAME-Einträge von ${listing.de(names)} bilden eine Schleife (${arrows(chain)}). Browser finden keine IP-Adresse; die Website ist unter ${byNumber(names, 'diesem Namen', 'diesen Namen')} nicht erreichbar.`,
+          `Die CNAME-Einträge von ${listing.de(names)} bilden eine Schleife (${arrows(chain)}).`,
         steps: ({ names }) => [
           `Wenn Ihr Webhosting-Anbieter einen Namen nennt, ändern Sie bei Ihrem DNS-Anbieter das Ziel des CNAME-Eintrags von ${listing.de(names)} darauf.`,
           'Wenn er IP-Adressen nennt, ersetzen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag in einem Schritt durch A- und AAAA-Einträge.',

@@ -26,8 +26,11 @@ export const webDangling = defineCheck({
   needs: { webNames },
   outcomes: {
     ok: outcome('ok'),
-    dead: outcome<Dangling & { unregistered: string | undefined; isDerived: boolean }>('problem', points(6)),
-    loop: outcome<Dangling>('problem', points(6)),
+    dead: outcome<Dangling & { unregistered: string | undefined; isDerived: boolean }>('problem', points(6), {
+      client: 'browser',
+      error: 'name-not-resolved',
+    }),
+    loop: outcome<Dangling>('problem', points(6), { client: 'browser', error: 'name-not-resolved' }),
   },
   evaluate({ webNames: { bare, www } }, say) {
     const loops = endsIn('loop', bare, www)

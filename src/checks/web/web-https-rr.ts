@@ -31,7 +31,12 @@ export const webHttpsRr = defineCheck({
     ok: outcome('ok'),
     'hint-mismatch': outcome<{ name: string; target: string }>('info'),
     broken: outcome<{ name: string; target: string; because: HttpsFault }>('warn', points(2)),
-    ...lookupFailures('warn', points(2)),
+    ...lookupFailures('warn', points(2), {
+      fails: [{ client: 'resolver', queries: 'HTTPS', response: 'no-answer' }],
+      'invalid-dnssec': [
+        { client: 'validating-resolver', queries: 'HTTPS', response: 'SERVFAIL', extendedErrors: [6, 10] },
+      ],
+    }),
   },
   evaluate(judgements, say) {
     const found = judgements.flatMap((observation) => (observation.seen ? observation.value.findings : []))

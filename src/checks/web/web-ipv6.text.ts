@@ -48,7 +48,7 @@ export const webIpv6Text: TextsOf<typeof webIpv6> = {
       en: {
         title: 'AAAA queries return NXDOMAIN',
         detail: ({ name }) =>
-          `The name servers return NXDOMAIN for AAAA queries for ${name}, although it has A records. Resolvers conclude that the name does not exist, so the website fails for many users.`,
+          `The name servers return NXDOMAIN for AAAA queries for ${name}, although it has A records. NXDOMAIN means that no record of any type exists.`,
         steps: ({ name }) => [
           `Ask your DNS provider to correct the name servers or the load balancer: without an AAAA record, the response for ${name} must be NOERROR with an empty answer.`,
           'If you want to offer IPv6 and your web server answers over IPv6, at your DNS provider, add an AAAA record with its IPv6 address.',
@@ -57,7 +57,7 @@ export const webIpv6Text: TextsOf<typeof webIpv6> = {
       de: {
         title: 'AAAA-Anfragen liefern NXDOMAIN',
         detail: ({ name }) =>
-          `Die Nameserver liefern auf AAAA-Anfragen für ${name} NXDOMAIN, obwohl es A-Einträge gibt. Resolver schließen daraus, dass es den Namen nicht gibt; die Website fällt daher für viele Nutzer aus.`,
+          `Die Nameserver liefern auf AAAA-Anfragen für ${name} NXDOMAIN, obwohl es A-Einträge gibt. NXDOMAIN bedeutet, dass es gar keinen Eintrag gibt, gleich welchen Typs.`,
         steps: ({ name }) => [
           `Bitten Sie Ihren DNS-Anbieter, die Nameserver oder den Loadbalancer zu korrigieren: Ohne AAAA-Eintrag muss die Antwort für ${name} NOERROR ohne Einträge sein.`,
           'Wenn Sie IPv6 anbieten möchten und Ihr Webserver über IPv6 antwortet, legen Sie bei Ihrem DNS-Anbieter einen AAAA-Eintrag mit seiner IPv6-Adresse an.',

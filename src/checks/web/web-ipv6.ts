@@ -23,8 +23,19 @@ export const webIpv6 = defineCheck({
     ok: outcome('ok'),
     none: outcome<{ domain: string }>('info'),
     uneven: outcome<{ having: string; lacking: string }>('info'),
-    nxdomain: outcome<{ name: string }>('problem', points(6)),
-    ...lookupFailures('warn', points(3)),
+    nxdomain: outcome<{ name: string }>('problem', points(6), {
+      when: 'cached-from-other-server',
+      client: 'resolver',
+      queries: 'website',
+      response: 'NXDOMAIN',
+      isPartial: true,
+    }),
+    ...lookupFailures('warn', points(3), {
+      fails: [{ client: 'resolver', queries: 'AAAA', response: 'no-answer' }],
+      'invalid-dnssec': [
+        { client: 'validating-resolver', queries: 'AAAA', response: 'SERVFAIL', extendedErrors: [6, 10] },
+      ],
+    }),
   },
   evaluate({ webNames: { bare, www } }, say) {
     const denied = [bare, www].find(({ addresses }) => deniesIpv6(addresses))

@@ -27,7 +27,7 @@ export const webPublicIpText: TextsOf<typeof webPublicIp> = {
       en: {
         title: 'Website has a non-public IP address',
         detail: ({ name, addresses }) =>
-          `${name} has the ${byNumber(addresses, 'IP address', 'IP addresses')} ${listing.en(addresses)}, reserved for private networks or other special purposes. Visitors on the internet cannot reach the website there.`,
+          `${name} has the ${byNumber(addresses, 'IP address', 'IP addresses')} ${listing.en(addresses)}, reserved for private networks or other special purposes.`,
         steps: ({ name, addresses }) => [
           `If ${name} also has a public IP address, at your DNS provider, delete the A or AAAA records with ${listing.en(addresses)}.`,
           `If not, at your DNS provider, replace ${listing.en(addresses)} with the public IP addresses that your web hosting provider specifies.`,
@@ -36,7 +36,7 @@ export const webPublicIpText: TextsOf<typeof webPublicIp> = {
       de: {
         title: 'Website hat eine nicht öffentliche IP-Adresse',
         detail: ({ name, addresses }) =>
-          `${name} hat die ${byNumber(addresses, 'IP-Adresse', 'IP-Adressen')} ${listing.de(addresses)}, reserviert für private Netze oder andere besondere Zwecke. Besucher aus dem Internet erreichen die Website dort nicht.`,
+          `${name} hat die ${byNumber(addresses, 'IP-Adresse', 'IP-Adressen')} ${listing.de(addresses)}, reserviert für private Netze oder andere besondere Zwecke.`,
         steps: ({ name, addresses }) => [
           `Wenn ${name} auch eine öffentliche IP-Adresse hat, löschen Sie bei Ihrem DNS-Anbieter die A- oder AAAA-Einträge mit ${listing.de(addresses)}.`,
           `Wenn nicht, ersetzen Sie ${listing.de(addresses)} bei Ihrem DNS-Anbieter durch die öffentlichen IP-Adressen, die Ihr Webhosting-Anbieter nennt.`,

@@ -17,7 +17,10 @@ export const webPublicIp = defineCheck({
   needs: { webNames },
   outcomes: {
     ok: outcome('ok'),
-    special: outcome<{ name: string; addresses: readonly string[] }>('problem', points(5)),
+    special: outcome<{ name: string; addresses: readonly string[] }>('problem', points(5), {
+      client: 'browser',
+      error: 'not-connected',
+    }),
   },
   evaluate({ webNames: { bare, www } }, say) {
     for (const { name, addresses } of [bare, www]) {

@@ -18,8 +18,7 @@ export const webWwwText: TextsOf<typeof webWww> = {
     missing: {
       en: {
         title: 'www has no IP address',
-        detail: ({ domain, www }) =>
-          `${domain} has an IP address, but ${www} has none. Visitors who enter www see an error.`,
+        detail: ({ domain, www }) => `${domain} has an IP address, but ${www} has none.`,
         steps: ({ www, domain, fix }) => [
           `Before you add a record, check that your web server answers for ${www} and has a certificate for it.`,
           ...(fix === undefined
@@ -33,8 +32,7 @@ export const webWwwText: TextsOf<typeof webWww> = {
       },
       de: {
         title: 'www hat keine IP-Adresse',
-        detail: ({ domain, www }) =>
-          `${domain} hat eine IP-Adresse, ${www} aber nicht. Besucher, die www eingeben, sehen einen Fehler.`,
+        detail: ({ domain, www }) => `${domain} hat eine IP-Adresse, ${www} aber nicht.`,
         steps: ({ www, domain, fix }) => [
           `Vergewissern Sie sich vor der Änderung, dass Ihr Webserver für ${www} antwortet und ein Zertifikat dafür hat.`,
           ...(fix === undefined
@@ -50,8 +48,8 @@ export const webWwwText: TextsOf<typeof webWww> = {
       },
     },
     ...lookupFailureTexts({
-      en: { subject: 'www', effect: 'Browsers cannot reach the website with www.' },
-      de: { subject: 'www', effect: 'Browser erreichen die Website mit www nicht.' },
+      en: { subject: 'www' },
+      de: { subject: 'www' },
     }),
   },
 }

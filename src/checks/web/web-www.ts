@@ -37,8 +37,14 @@ export const webWww = defineCheck({
   isOwnFailure: ({ name, type }) => type === 'A' && name.startsWith('www.'),
   outcomes: {
     ok: outcome<{ www: string }>('ok'),
-    missing: outcome<{ domain: string; www: string; fix: FixRecord | undefined }>('warn', points(2)),
-    ...lookupFailures('problem', points(5)),
+    missing: outcome<{ domain: string; www: string; fix: FixRecord | undefined }>('warn', points(2), {
+      client: 'browser',
+      error: 'name-not-resolved',
+    }),
+    ...lookupFailures('problem', points(5), {
+      fails: [{ client: 'browser', error: 'name-not-resolved' }],
+      'invalid-dnssec': [{ client: 'browser', error: 'name-not-resolved' }],
+    }),
   },
   evaluate({ scope, webNames: names }, say) {
     const { domain, isApex, registrableDomain } = scope

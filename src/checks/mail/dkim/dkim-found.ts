@@ -64,9 +64,22 @@ export const dkimFound = defineCheck({
     undecidable: outcome<{ domain: string }>('info'),
     'receive-only': outcome<{ domain: string }>('info'),
     'bounce-domain': outcome<{ domain: string; service: string }>('info'),
-    none: outcome<{ domain: string; providers: readonly string[] }>('warn', root(4)),
-    'near-miss': outcome<{ names: readonly string[]; fix: FixRecord | undefined }>('warn', root(4)),
-    ...lookupFailures('warn', root(4)),
+    none: outcome<{ domain: string; providers: readonly string[] }>('warn', root(4), {
+      client: 'receiver',
+      method: 'dkim',
+      mail: 'own',
+      result: 'none',
+    }),
+    'near-miss': outcome<{ names: readonly string[]; fix: FixRecord | undefined }>('warn', root(4), {
+      client: 'receiver',
+      method: 'dkim',
+      mail: 'own',
+      result: 'not-passed',
+    }),
+    ...lookupFailures('warn', root(4), {
+      fails: [{ client: 'receiver', method: 'dkim', mail: 'own', result: 'temperror' }],
+      'invalid-dnssec': [{ client: 'receiver', method: 'dkim', mail: 'own', result: 'temperror' }],
+    }),
   },
   evaluate({ mailClass, keySearch }, say) {
     const { domain, state, names, isWildcardRevoked, providers, bounceService, aliasTexts, alias } = keySearch

@@ -34,7 +34,12 @@ export const dkimHash = defineCheck({
     }),
   outcomes: {
     ok: outcome('ok'),
-    'sha1-only': outcome<{ names: readonly string[]; fix: FixRecord | undefined }>('warn', soft(2)),
+    'sha1-only': outcome<{ names: readonly string[]; fix: FixRecord | undefined }>('warn', soft(2), {
+      client: 'receiver',
+      method: 'dkim',
+      mail: 'own',
+      result: 'fail',
+    }),
   },
   evaluate(hashLimits, say) {
     if (hashLimits === undefined) return undefined

@@ -23,7 +23,12 @@ export const dkimKeyStrength = defineCheck({
     ok: outcome<{ names: readonly string[] }>('ok'),
     'rsa-large': outcome<Weak>('warn', soft(2)),
     'rsa-1024': outcome<Weak>('warn', soft(2)),
-    'rsa-weak': outcome<Weak>('problem', points(6)),
+    'rsa-weak': outcome<Weak>('problem', points(6), {
+      client: 'receiver',
+      method: 'dkim',
+      mail: 'own',
+      result: 'not-passed',
+    }),
   },
   evaluate({ senderKeys }, say) {
     const found = (senderKeys?.liveKeys ?? []).flatMap(keysOf)

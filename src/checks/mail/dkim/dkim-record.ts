@@ -71,9 +71,14 @@ export const dkimRecord = defineCheck({
       names: readonly string[]
       faults: readonly KeyFault[]
       fix: FixRecord | undefined
-    }>('warn', soft(3)),
+    }>('warn', soft(3), { client: 'receiver', method: 'dkim', mail: 'own', result: 'not-passed' }),
     multiple: outcome<{ names: readonly string[] }>('warn', soft(3)),
-    'private-key': outcome<{ names: readonly string[] }>('problem', points(6)),
+    'private-key': outcome<{ names: readonly string[] }>('problem', points(6), {
+      client: 'receiver',
+      method: 'dkim',
+      mail: 'own',
+      result: 'permerror',
+    }),
   },
   evaluate(keyForms, say) {
     if (keyForms === undefined) return undefined

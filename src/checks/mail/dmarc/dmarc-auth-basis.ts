@@ -36,7 +36,12 @@ export const dmarcAuthBasis = defineCheck({
   outcomes: {
     ok: outcome('ok'),
     'spf-only': outcome('info'),
-    'no-auth': outcome<{ policy: string; hasSpf: boolean }>('warn', points(3)),
+    'no-auth': outcome<{ policy: string; hasSpf: boolean }>('warn', points(3), {
+      client: 'receiver',
+      method: 'dmarc',
+      mail: 'own',
+      result: 'rejected',
+    }),
   },
   evaluate({ appliedDmarc, authBasis: { mailClass, spf, dkim } }, say) {
     if (appliedDmarc === undefined || !appliedDmarc.isEnforced) return undefined

@@ -83,7 +83,12 @@ export const dmarcPolicy = defineCheck({
     partial: outcome<Weak>('warn', points(2)),
     testing: outcome<Weak>('warn', points(4)),
     'nonmail-weak': outcome<Weak>('warn', points(4)),
-    monitor: outcome<Weak>('warn', points(6)),
+    monitor: outcome<Weak>('warn', points(6), {
+      client: 'receiver',
+      method: 'dmarc',
+      mail: 'spoofed',
+      result: 'not-rejected',
+    }),
   },
   evaluate(policyStep, say) {
     if (policyStep === undefined) return undefined

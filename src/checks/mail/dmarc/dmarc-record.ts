@@ -195,12 +195,40 @@ export const dmarcRecord = defineCheck({
   isOwnFailure: ({ name }) => name.startsWith('_dmarc.'),
   outcomes: {
     ok: outcome<{ name: string; text: string; isInherited: boolean }>('ok'),
-    'none-nonmail': outcome<Absent & Others & { isHost: boolean }>('warn', points(8)),
-    'none-mail': outcome<Absent & Others>('problem', points(13)),
-    'near-miss': outcome<Absent & { text: string; policy: DmarcPolicy | undefined }>('problem', points(13)),
-    misplaced: outcome<Absent & { at: string; text: string; policy: DmarcPolicy | undefined }>('problem', points(13)),
-    multiple: outcome<Absent & { count: number; policy: DmarcPolicy | undefined }>('problem', points(13)),
-    ...lookupFailures('problem', points(13)),
+    'none-nonmail': outcome<Absent & Others & { isHost: boolean }>('warn', points(8), {
+      client: 'receiver',
+      method: 'dmarc',
+      mail: 'spoofed',
+      result: 'none',
+    }),
+    'none-mail': outcome<Absent & Others>('problem', points(13), {
+      client: 'receiver',
+      method: 'dmarc',
+      mail: 'spoofed',
+      result: 'none',
+    }),
+    'near-miss': outcome<Absent & { text: string; policy: DmarcPolicy | undefined }>('problem', points(13), {
+      client: 'receiver',
+      method: 'dmarc',
+      mail: 'spoofed',
+      result: 'not-rejected',
+    }),
+    misplaced: outcome<Absent & { at: string; text: string; policy: DmarcPolicy | undefined }>('problem', points(13), {
+      client: 'receiver',
+      method: 'dmarc',
+      mail: 'spoofed',
+      result: 'none',
+    }),
+    multiple: outcome<Absent & { count: number; policy: DmarcPolicy | undefined }>('problem', points(13), {
+      client: 'receiver',
+      method: 'dmarc',
+      mail: 'spoofed',
+      result: 'not-rejected',
+    }),
+    ...lookupFailures('problem', points(13), {
+      fails: [{ client: 'receiver', method: 'dmarc', mail: 'spoofed', result: 'not-rejected' }],
+      'invalid-dnssec': [{ client: 'receiver', method: 'dmarc', mail: 'spoofed', result: 'not-rejected' }],
+    }),
   },
   evaluate({ domain, presence }, say) {
     if (presence.kind === 'one')

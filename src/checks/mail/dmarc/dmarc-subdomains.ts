@@ -40,7 +40,13 @@ export const dmarcSubdomains = defineCheck({
     }),
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
-    weaker: outcome<{ domain: string; policy: string; tags: readonly string[]; place: DmarcPlace }>('warn', points(3)),
+    weaker: outcome<{ domain: string; policy: string; tags: readonly string[]; place: DmarcPlace }>('warn', points(3), {
+      client: 'receiver',
+      method: 'dmarc',
+      mail: 'spoofed',
+      result: 'not-rejected',
+      isPartial: true,
+    }),
   },
   evaluate(subdomainPolicy, say) {
     if (subdomainPolicy === undefined) return undefined

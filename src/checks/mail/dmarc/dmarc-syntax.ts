@@ -63,8 +63,18 @@ export const dmarcSyntax = defineCheck({
   outcomes: {
     ok: outcome<{ name: string }>('ok'),
     'bad-tags': outcome<Faulty & { parts: readonly string[] }>('warn', points(1)),
-    'p-missing': outcome<Faulty>('warn', points(4)),
-    'bad-policy': outcome<Faulty & { tags: readonly string[]; hasValidRua: boolean }>('problem', points(10)),
+    'p-missing': outcome<Faulty>('warn', points(4), {
+      client: 'receiver',
+      method: 'dmarc',
+      mail: 'spoofed',
+      result: 'not-rejected',
+    }),
+    'bad-policy': outcome<Faulty & { tags: readonly string[]; hasValidRua: boolean }>('problem', points(10), {
+      client: 'receiver',
+      method: 'dmarc',
+      mail: 'spoofed',
+      result: 'permerror',
+    }),
   },
   evaluate(dmarcForm, say) {
     if (dmarcForm === undefined) return undefined

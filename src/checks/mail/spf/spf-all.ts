@@ -95,12 +95,23 @@ export const spfAll = defineCheck({
   outcomes: {
     ok: outcome<Named & { all: '-all' | '~all' }>('ok'),
     softfail: outcome<Named>('info'),
-    'softfail-nonmail': outcome<Named & { fix: FixRecord | undefined }>('warn', points(2)),
+    'softfail-nonmail': outcome<Named & { fix: FixRecord | undefined }>('warn', points(2), {
+      client: 'receiver',
+      method: 'spf',
+      mail: 'spoofed',
+      result: 'softfail',
+    }),
     neutral: outcome<Named & { isWritten: boolean; isThroughRedirect: boolean; fix: FixRecord | undefined }>(
       'warn',
       points(4),
+      { client: 'receiver', method: 'spf', mail: 'spoofed', result: 'neutral' },
     ),
-    pass: outcome<Named & { term: string; fix: FixRecord | undefined }>('problem', points(11)),
+    pass: outcome<Named & { term: string; fix: FixRecord | undefined }>('problem', points(11), {
+      client: 'receiver',
+      method: 'spf',
+      mail: 'spoofed',
+      result: 'pass',
+    }),
   },
   evaluate({ domain, lastWord }, say) {
     switch (lastWord?.kind) {

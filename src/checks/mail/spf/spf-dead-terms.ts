@@ -67,7 +67,13 @@ export const spfDeadTerms = defineCheck({
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     dead: outcome<Ignored>('info'),
-    'sender-ignored': outcome<Ignored & { isOnly: boolean }>('problem', points(8)),
+    'sender-ignored': outcome<Ignored & { isOnly: boolean }>('problem', points(8), {
+      client: 'receiver',
+      method: 'spf',
+      mail: 'own',
+      result: 'not-passed',
+      isPartial: true,
+    }),
   },
   evaluate(dead, say) {
     if (dead === undefined) return undefined

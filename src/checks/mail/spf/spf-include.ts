@@ -83,8 +83,16 @@ export const spfInclude = defineCheck({
     missing: outcome<Reference & { because: BrokenBecause; meant: string | undefined; fix: FixRecord | undefined }>(
       'problem',
       points(8),
+      // RFC 7208 section 5.2: a lookup that fails is a temporary error, everything else a permanent one.
+      { client: 'receiver', method: 'spf', mail: 'own', result: 'error', isPartial: true },
     ),
-    loop: outcome<Reference & { fix: FixRecord | undefined }>('problem', points(8)),
+    loop: outcome<Reference & { fix: FixRecord | undefined }>('problem', points(8), {
+      client: 'receiver',
+      method: 'spf',
+      mail: 'own',
+      result: 'permerror',
+      isPartial: true,
+    }),
   },
   evaluate(references, say) {
     if (references === undefined) return undefined

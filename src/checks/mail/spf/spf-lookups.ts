@@ -70,7 +70,7 @@ export const spfLookups = defineCheck({
         crowded: { readonly term: string; readonly hosts: number; readonly limit: number } | undefined
         fix: FixRecord | undefined
       }
-    >('problem', points(8)),
+    >('problem', points(8), { client: 'receiver', method: 'spf', mail: 'own', result: 'permerror', isPartial: true }),
   },
   evaluate(lookups, say) {
     if (lookups === undefined) return undefined

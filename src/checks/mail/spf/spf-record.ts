@@ -160,11 +160,34 @@ export const spfRecord = defineCheck({
   outcomes: {
     ok: outcome<Present & { record: string }>('ok'),
     'none-host': outcome<{ domain: string }>('info'),
-    'none-nonmail': outcome<Absent & { isHost: boolean; target: string | undefined }>('warn', points(6)),
-    'none-mail': outcome<Absent & { blockedBy: DmarcPolicy | undefined }>('problem', points(11)),
-    'near-miss': outcome<Present & Absent & { text: string }>('problem', points(11)),
-    multiple: outcome<Present & Absent & { count: number; records: readonly string[] }>('problem', points(11)),
-    ...lookupFailures('problem', points(11)),
+    'none-nonmail': outcome<Absent & { isHost: boolean; target: string | undefined }>('warn', points(6), {
+      client: 'receiver',
+      method: 'spf',
+      mail: 'spoofed',
+      result: 'none',
+    }),
+    'none-mail': outcome<Absent & { blockedBy: DmarcPolicy | undefined }>(
+      'problem',
+      points(11),
+      { client: 'receiver', method: 'spf', mail: 'own', result: 'none' },
+      { client: 'receiver', method: 'spf', mail: 'spoofed', result: 'none' },
+    ),
+    'near-miss': outcome<Present & Absent & { text: string }>(
+      'problem',
+      points(11),
+      { client: 'receiver', method: 'spf', mail: 'own', result: 'none' },
+      { client: 'receiver', method: 'spf', mail: 'spoofed', result: 'none' },
+    ),
+    multiple: outcome<Present & Absent & { count: number; records: readonly string[] }>(
+      'problem',
+      points(11),
+      { client: 'receiver', method: 'spf', mail: 'own', result: 'permerror' },
+      { client: 'receiver', method: 'spf', mail: 'spoofed', result: 'permerror' },
+    ),
+    ...lookupFailures('problem', points(11), {
+      fails: [{ client: 'receiver', method: 'spf', mail: 'own', result: 'temperror' }],
+      'invalid-dnssec': [{ client: 'receiver', method: 'spf', mail: 'own', result: 'temperror' }],
+    }),
   },
   evaluate({ domain, presence }, say) {
     if (presence.kind === 'none') {

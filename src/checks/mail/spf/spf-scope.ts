@@ -62,8 +62,19 @@ export const spfScope = defineCheck({
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     'special-range': outcome<{ domain: string; term: string }>('info'),
-    'too-wide': outcome<{ domain: string; term: string }>('warn', points(4)),
-    'only-special': outcome<{ domain: string; term: string }>('problem', points(7)),
+    'too-wide': outcome<{ domain: string; term: string }>('warn', points(4), {
+      client: 'receiver',
+      method: 'spf',
+      mail: 'spoofed',
+      result: 'pass',
+      isPartial: true,
+    }),
+    'only-special': outcome<{ domain: string; term: string }>('problem', points(7), {
+      client: 'receiver',
+      method: 'spf',
+      mail: 'own',
+      result: 'not-passed',
+    }),
   },
   evaluate(ranges, say) {
     if (ranges === undefined) return undefined

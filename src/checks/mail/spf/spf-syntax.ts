@@ -57,7 +57,12 @@ export const spfSyntax = defineCheck({
       term: string
       fault: SpfFaultCode
       count: number
-    }>('problem', points(9)),
+    }>(
+      'problem',
+      points(9),
+      { client: 'receiver', method: 'spf', mail: 'own', result: 'permerror' },
+      { client: 'receiver', method: 'spf', mail: 'spoofed', result: 'permerror' },
+    ),
   },
   evaluate(syntax, say) {
     if (syntax === undefined) return undefined

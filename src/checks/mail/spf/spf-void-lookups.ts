@@ -73,7 +73,13 @@ export const spfVoidLookups = defineCheck({
     }),
   outcomes: {
     ok: outcome<Counted>('ok'),
-    'too-many': outcome<Counted & { terms: readonly string[]; fix: FixRecord | undefined }>('warn', points(3)),
+    'too-many': outcome<Counted & { terms: readonly string[]; fix: FixRecord | undefined }>('warn', points(3), {
+      client: 'receiver',
+      method: 'spf',
+      mail: 'own',
+      result: 'permerror',
+      isPartial: true,
+    }),
   },
   evaluate(voids, say) {
     if (voids === undefined) return undefined

@@ -2,6 +2,7 @@ import { keyLengthOf } from '../../../standards/dkim/key-length.ts'
 import type { DkimKeyType } from '../../../standards/dkim/record.ts'
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
+import { NO_LOSS } from '../../loss.ts'
 import { type DkimKeyFacts, keyIn } from './facts.ts'
 
 interface Measured {
@@ -19,7 +20,12 @@ export const dkimSelectorLength = defineResultCheck<DkimKeyFacts>()({
     ok: outcome<Measured & { keyType: DkimKeyType }>('ok'),
     'rsa-large': outcome<Measured>('warn'),
     'rsa-1024': outcome<Measured>('warn'),
-    'rsa-weak': outcome<Measured>('problem'),
+    'rsa-weak': outcome<Measured>('problem', NO_LOSS, {
+      client: 'receiver',
+      method: 'dkim',
+      mail: 'own',
+      result: 'not-passed',
+    }),
   },
   evaluate(facts, say) {
     const key = facts.found ? keyIn(facts) : undefined

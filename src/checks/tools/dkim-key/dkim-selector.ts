@@ -1,8 +1,10 @@
 import { RCODE, rcodeName } from '../../../dns/types.ts'
 import { parseDkim } from '../../../standards/dkim/parse.ts'
 import type { DkimFault, DkimKeyType } from '../../../standards/dkim/record.ts'
+import type { Break } from '../../breaks/break.ts'
 import { outcome, type Say } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
+import { NO_LOSS } from '../../loss.ts'
 import type { Verdict } from '../../verdict.ts'
 import { type DkimKeyFacts, type FoundDkimKey, keyIn } from './facts.ts'
 
@@ -10,17 +12,30 @@ interface Named {
   readonly name: string
 }
 
+/** Receivers have different words for it: fail, permerror, neutral. */
+const UNVERIFIED: Break = { client: 'receiver', method: 'dkim', mail: 'own', result: 'not-passed' }
+
 const OUTCOMES = {
   ok: outcome<Named & { keyType: DkimKeyType; bits: number }>('ok'),
   tolerated: outcome<Named & { fault: string }>('warn'),
-  revoked: outcome<Named>('warn'),
-  'not-for-mail': outcome<Named>('problem'),
-  'no-sha256': outcome<Named>('problem'),
-  'unknown-key-type': outcome<Named & { keyType: string }>('problem'),
-  'private-key': outcome<Named>('problem'),
-  invalid: outcome<Named & { fault: string }>('problem'),
-  missing: outcome<Named & { domain: string; selector: string; isNxdomain: boolean }>('problem'),
-  'lookup-fails': outcome<Named>('problem'),
+  revoked: outcome<Named>('warn', NO_LOSS, UNVERIFIED),
+  'not-for-mail': outcome<Named>('problem', NO_LOSS, UNVERIFIED),
+  'no-sha256': outcome<Named>('problem', NO_LOSS, { client: 'receiver', method: 'dkim', mail: 'own', result: 'fail' }),
+  'unknown-key-type': outcome<Named & { keyType: string }>('problem', NO_LOSS, UNVERIFIED),
+  'private-key': outcome<Named>('problem', NO_LOSS, {
+    client: 'receiver',
+    method: 'dkim',
+    mail: 'own',
+    result: 'permerror',
+  }),
+  invalid: outcome<Named & { fault: string }>('problem', NO_LOSS, UNVERIFIED),
+  missing: outcome<Named & { domain: string; selector: string; isNxdomain: boolean }>('problem', NO_LOSS, UNVERIFIED),
+  'lookup-fails': outcome<Named>('problem', NO_LOSS, {
+    client: 'receiver',
+    method: 'dkim',
+    mail: 'own',
+    result: 'temperror',
+  }),
 }
 
 export const dkimSelector = defineResultCheck<DkimKeyFacts>()({

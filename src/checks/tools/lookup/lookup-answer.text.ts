@@ -142,8 +142,7 @@ export const lookupAnswerText: TextsOf<typeof lookupAnswer> = {
     'alias-loop': {
       en: {
         title: 'Aliases (CNAME) form a loop',
-        detail: ({ chain }) =>
-          `The aliases form a loop: “${arrows(chain)}”. Resolvers cannot resolve any of these names.`,
+        detail: ({ chain }) => `The aliases form a loop: “${arrows(chain)}”.`,
         steps: ({ name }) => [
           `At your DNS provider, change the CNAME record ${name} to the name that the provider of the service gives you.`,
           'If the service has fixed IP addresses, at your DNS provider, replace the CNAME record with A and AAAA records.',
@@ -151,8 +150,7 @@ export const lookupAnswerText: TextsOf<typeof lookupAnswer> = {
       },
       de: {
         title: 'Aliasse (CNAME) bilden eine Schleife',
-        detail: ({ chain }) =>
-          `Die Aliasse bilden eine Schleife: „${arrows(chain)}“. Resolver können keinen dieser Namen auflösen.`,
+        detail: ({ chain }) => `Die Aliasse bilden eine Schleife: „${arrows(chain)}“.`,
         steps: ({ name }) => [
           `Ändern Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag ${name} auf den Namen, den der Anbieter des Dienstes nennt.`,
           'Wenn der Dienst feste IP-Adressen hat, ersetzen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag durch A- und AAAA-Einträge.',

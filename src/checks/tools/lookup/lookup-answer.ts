@@ -3,9 +3,11 @@ import { isReverseName } from '../../../dns/reverse-name.ts'
 import { RCODE, rcodeName, TYPE } from '../../../dns/types.ts'
 import { parseDomainName } from '../../../standards/domain-name/parse.ts'
 import { queryNameOf } from '../../../standards/rdap/query-name.ts'
+import type { Break } from '../../breaks/break.ts'
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 import { WITHOUT_ALIAS } from '../../examples.ts'
+import { NO_LOSS } from '../../loss.ts'
 import type { Remedy } from '../../verdict.ts'
 
 /** The parts of a lookup result that the check needs. */
@@ -47,6 +49,10 @@ interface Failed extends Asked {
   readonly end: string
 }
 
+const NOT_FOUND: Break = { client: 'resolver', queries: 'all', response: 'NXDOMAIN' }
+/** Other resolvers may answer. */
+const UNANSWERED: Break = { client: 'resolver', queries: 'some', response: 'no-answer', isPartial: true }
+
 export const lookupAnswer = defineResultCheck<LookupFacts>()({
   id: 'lookup-answer',
   group: 'lookup',
@@ -62,12 +68,15 @@ export const lookupAnswer = defineResultCheck<LookupFacts>()({
     'no-record': outcome<Asked>('info'),
     'no-record-via-alias': outcome<Alias>('info'),
     'not-visible-yet': outcome<Asked>('info'),
-    nxdomain: outcome<Asked & { readonly isReverse: boolean }>('warn'),
-    'dangling-alias': outcome<Alias>('problem'),
-    'alias-loop': outcome<Asked & { readonly chain: readonly string[] }>('problem'),
-    'other-error': outcome<Failed & { readonly rcode: string }>('problem'),
-    refused: outcome<Failed>('problem'),
-    servfail: outcome<Failed>('problem'),
+    nxdomain: outcome<Asked & { readonly isReverse: boolean }>('warn', NO_LOSS, NOT_FOUND),
+    'dangling-alias': outcome<Alias>('problem', NO_LOSS, NOT_FOUND),
+    'alias-loop': outcome<Asked & { readonly chain: readonly string[] }>('problem', NO_LOSS, {
+      client: 'browser',
+      error: 'name-not-resolved',
+    }),
+    'other-error': outcome<Failed & { readonly rcode: string }>('problem', NO_LOSS, UNANSWERED),
+    refused: outcome<Failed>('problem', NO_LOSS, UNANSWERED),
+    servfail: outcome<Failed>('problem', NO_LOSS, { client: 'resolver', queries: 'some', response: 'no-answer' }),
   },
   evaluate(facts, say) {
     const { name, type, status, truncated: isTruncated = false } = facts

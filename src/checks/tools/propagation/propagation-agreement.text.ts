@@ -185,14 +185,12 @@ export const propagationAgreementText: TextsOf<typeof propagationAgreement> = {
     'some-fail': {
       en: {
         title: 'Lookup fails at some resolvers',
-        detail: (values) =>
-          `${en.each(values)}. Users of a resolver that returns an error cannot resolve the name.${en.missing(values)}`,
+        detail: (values) => `${en.each(values)}.${en.missing(values)}`,
         steps: (values) => failureSteps(values, 'en'),
       },
       de: {
         title: 'Abfrage schlägt bei einigen Resolvern fehl',
-        detail: (values) =>
-          `${de.each(values)}. Nutzer eines Resolvers, der mit einem Fehler antwortet, können den Namen nicht auflösen.${de.missing(values)}`,
+        detail: (values) => `${de.each(values)}.${de.missing(values)}`,
         steps: (values) => failureSteps(values, 'de'),
       },
     },
@@ -200,13 +198,13 @@ export const propagationAgreementText: TextsOf<typeof propagationAgreement> = {
       en: {
         title: 'Lookup fails at all resolvers',
         detail: (values) =>
-          `${en.each(values)}. The ${values.type} records cannot be looked up; whether they exist is not known.${en.missing(values)}`,
+          `${en.each(values)}. Whether ${values.type} records exist is not known.${en.missing(values)}`,
         steps: (values) => failureSteps(values, 'en'),
       },
       de: {
         title: 'Abfrage schlägt bei allen Resolvern fehl',
         detail: (values) =>
-          `${de.each(values)}. Die ${values.type}-Einträge lassen sich nicht abfragen; ob es sie gibt, ist nicht bekannt.${de.missing(values)}`,
+          `${de.each(values)}. Ob es ${values.type}-Einträge gibt, ist nicht bekannt.${de.missing(values)}`,
         steps: (values) => failureSteps(values, 'de'),
       },
     },

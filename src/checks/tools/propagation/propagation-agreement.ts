@@ -3,6 +3,7 @@ import { RCODE } from '../../../dns/types.ts'
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 import { compared, returned } from '../../examples.ts'
+import { NO_LOSS } from '../../loss.ts'
 import { type AnswerGroup, answerGroups, longestCaching, type ResolverFacts } from './answer-groups.ts'
 
 /** The parts of a resolver comparison that the check needs. */
@@ -52,11 +53,20 @@ export const propagationAgreement = defineResultCheck<PropagationFacts>()({
     single: outcome<Comparison>('info'),
     varies: outcome<Comparison>('info'),
     'no-record': outcome<Comparison>('info'),
-    nxdomain: outcome<Comparison & { readonly isReverse: boolean }>('warn'),
+    nxdomain: outcome<Comparison & { readonly isReverse: boolean }>('warn', NO_LOSS, {
+      client: 'resolver',
+      queries: 'all',
+      response: 'NXDOMAIN',
+    }),
     differ: outcome<Comparison>('warn'),
     'partly-missing': outcome<Comparison>('warn'),
-    'some-fail': outcome<Comparison>('warn'),
-    fails: outcome<Comparison>('problem'),
+    'some-fail': outcome<Comparison>('warn', NO_LOSS, {
+      client: 'resolver',
+      queries: 'some',
+      response: 'no-answer',
+      isPartial: true,
+    }),
+    fails: outcome<Comparison>('problem', NO_LOSS, { client: 'resolver', queries: 'some', response: 'no-answer' }),
   },
   evaluate({ name, type, resolvers }, say) {
     const groups = answerGroups(resolvers)
