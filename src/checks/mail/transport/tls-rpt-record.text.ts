@@ -133,8 +133,8 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
       },
     },
     ...lookupFailureTexts({
-      en: { subject: 'TLS-RPT', effect: 'It names the mailbox for reports about failed TLS connections.' },
-      de: { subject: 'TLS-RPT', effect: 'Er nennt das Postfach für Berichte über fehlgeschlagene TLS-Verbindungen.' },
+      en: { subject: 'TLS-RPT' },
+      de: { subject: 'TLS-RPT' },
     }),
   },
 }
