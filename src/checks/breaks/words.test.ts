@@ -19,8 +19,8 @@ const CASES: readonly (readonly [broken: Break, en: string, de: string])[] = [
   ],
   [
     { client: 'resolver', queries: 'all', response: 'no-answer', when: 'one-server-down' },
-    'If one name server is down, resolvers cannot answer all queries for the domain.',
-    'Wenn ein Nameserver ausfällt, können Resolver alle Anfragen nach der Domain nicht beantworten.',
+    'If one name server is down, resolvers cannot answer any query for the domain.',
+    'Wenn ein Nameserver ausfällt, können Resolver keine Anfrage nach der Domain beantworten.',
   ],
   [
     { client: 'sender', security: 'dane', delivery: 'deferred', status: '4.7.5' },

@@ -47,7 +47,7 @@ export function sentenceOf(broken: Break, locale: Locale): string {
   const tail = rest === '' ? '' : ` ${rest}`
   if (when === undefined) return `${capitalized(subject)} ${verb}${tail}.`
   return locale === 'de'
-    ? `${CONDITIONS.de[when]}, ${verb} ${subject}${tail}.`
+    ? `${CONDITIONS.de[when]} ${verb} ${subject}${tail}.`
     : `${CONDITIONS.en[when]}, ${subject} ${verb}${tail}.`
 }
 
@@ -63,12 +63,12 @@ const CONDITIONS: Localized<Readonly<Record<Condition, string>>> = {
     'records-change': 'If records change',
   },
   de: {
-    'one-server-down': 'Wenn ein Nameserver ausfällt',
-    'other-mail-servers-down': 'Wenn die anderen Mailserver ausfallen',
-    'cached-from-other-server': 'Wenn eine andere Antwort im Cache ist',
-    'registered-by-others': 'Wenn jemand die unregistrierte Domain registriert',
-    'large-response': 'Wenn eine Antwort für UDP zu groß ist',
-    'records-change': 'Wenn sich Einträge ändern',
+    'one-server-down': 'Wenn ein Nameserver ausfällt,',
+    'other-mail-servers-down': 'Wenn die anderen Mailserver ausfallen,',
+    'cached-from-other-server': 'Je nach Antwort im Cache',
+    'registered-by-others': 'Wenn jemand die unregistrierte Domain registriert,',
+    'large-response': 'Wenn eine Antwort für UDP zu groß ist,',
+    'records-change': 'Wenn sich Einträge ändern,',
   },
 }
 
@@ -118,7 +118,9 @@ const resolverClause: Localized<(broken: ResolverBreak) => Clause> = {
   en({ client, queries, response, extendedErrors = [], isPartial = false }) {
     const subject = RESOLVERS.en[client]
     const asked = QUERIES.en(queries, isPartial)
-    if (response === 'no-answer') return { subject, verb: 'cannot answer', rest: asked }
+    const isForAll = queries === 'all' && !isPartial
+    if (response === 'no-answer')
+      return { subject, verb: 'cannot answer', rest: isForAll ? 'any query for the domain' : asked }
     if (response === 'slow') return { subject, verb: 'answer', rest: `${asked} slowly` }
     if (response === 'other-data') return { subject, verb: 'return', rest: `data of others for ${asked}` }
     if (response === 'unvalidated')
@@ -133,7 +135,11 @@ const resolverClause: Localized<(broken: ResolverBreak) => Clause> = {
   de({ client, queries, response, extendedErrors = [], isPartial = false }) {
     const subject = RESOLVERS.de[client]
     const asked = QUERIES.de(queries, isPartial)
-    if (response === 'no-answer') return { subject, verb: 'können', rest: `${asked} nicht beantworten` }
+    const isForAll = queries === 'all' && !isPartial
+    if (response === 'no-answer')
+      return isForAll
+        ? { subject, verb: 'können', rest: 'keine Anfrage nach der Domain beantworten' }
+        : { subject, verb: 'können', rest: `${asked} nicht beantworten` }
     if (response === 'slow') return { subject, verb: 'beantworten', rest: `${asked} langsam` }
     if (response === 'other-data') return { subject, verb: 'beantworten', rest: `${asked} mit fremden Daten` }
     if (response === 'unvalidated')
