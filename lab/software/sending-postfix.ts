@@ -9,7 +9,7 @@ export const SENDING_MODES = {
   /** The same without IPv6. */
   ipv4: ['smtp_tls_security_level = may', 'inet_protocols = ipv4'],
   /** Requires a valid certificate for the host name. */
-  certificate: ['smtp_tls_security_level = verify'],
+  certificate: ['smtp_tls_security_level = verify', 'smtp_tls_servername = hostname'],
   dane: ['smtp_tls_security_level = dane', 'smtp_dns_support_level = dnssec'],
   sts: ['smtp_tls_security_level = may', 'smtp_tls_policy_maps = socketmap:inet:127.0.0.1:8461:postfix'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -101,7 +101,7 @@ _dmarc CNAME c1\n_mta-sts CNAME c2\nmta-sts CNAME c3\nselector1._domainkey CNAME
 _smtp._tls CNAME c9\ndefault._bimi CNAME c10`,
       { web: '@ A 93.184.5.1\nwww CNAME c0' },
     ),
-    { 'web-www': 'fails', 'mx-address': 'all-dead', 'dmarc-record': 'fails', 'mta-sts-record': 'fails' },
+    { 'web-www': 'fails', 'mx-address': 'all-fail', 'dmarc-record': 'fails', 'mta-sts-record': 'fails' },
   ),
   at(
     'a chain of 16 aliases',

@@ -15,6 +15,8 @@ type Claim = ResolverBreak | WebBreak | SenderBreak | ReceiverBreak | ReporterBr
 export type Condition =
   /** One name server of the domain, or one network, is down. */
   | 'one-server-down'
+  /** The other mail servers of the domain are down. */
+  | 'other-mail-servers-down'
   /** A resolver has cached what another name server returned. */
   | 'cached-from-other-server'
   /** Someone registers the unregistered domain. */
@@ -99,7 +101,10 @@ export interface WebBreak {
 /** A mail server that sends to the domain. */
 export interface SenderBreak {
   readonly client: 'sender'
-  readonly security?: 'dane' | 'mta-sts'
+  /** `certificate`: requires a valid certificate by its own policy. `dnssec`: has a validating resolver. */
+  readonly security?: 'dane' | 'mta-sts' | 'certificate' | 'dnssec'
+  /** It reaches mail servers over IPv4 only. */
+  readonly over?: 'IPv4'
   /**
    * `deferred`: it tries again for days. `bounced`: the sender gets the message back at once. `unencrypted`, `unauthenticated`: it delivers, but
    * others on the path can read or redirect mail. `to-others`: it delivers to someone else. `delayed`: it tries another host first.

@@ -56,6 +56,7 @@ const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}
 const CONDITIONS: Localized<Readonly<Record<Condition, string>>> = {
   en: {
     'one-server-down': 'If one name server is down',
+    'other-mail-servers-down': 'If the other mail servers are down',
     'cached-from-other-server': 'Depending on the cached response',
     'registered-by-others': 'If someone registers the unregistered domain',
     'large-response': 'If a response is too large for UDP',
@@ -63,6 +64,7 @@ const CONDITIONS: Localized<Readonly<Record<Condition, string>>> = {
   },
   de: {
     'one-server-down': 'Wenn ein Nameserver ausfällt,',
+    'other-mail-servers-down': 'Wenn die anderen Mailserver ausfallen,',
     'cached-from-other-server': 'Je nach Antwort im Cache',
     'registered-by-others': 'Wenn jemand die unregistrierte Domain registriert,',
     'large-response': 'Wenn eine Antwort für UDP zu groß ist,',
@@ -182,22 +184,28 @@ const browserClause: Localized<(broken: WebBreak) => Clause> = {
   },
 }
 
-const SENDERS: Localized<Readonly<Record<'plain' | 'dane' | 'mta-sts', string>>> = {
+const SENDERS: Localized<Readonly<Record<'plain' | NonNullable<SenderBreak['security' | 'over']>, string>>> = {
   en: {
     plain: 'sending mail servers',
     dane: 'sending mail servers with DANE',
     'mta-sts': 'sending mail servers with MTA-STS',
+    certificate: 'sending mail servers that verify certificates',
+    dnssec: 'sending mail servers with DNSSEC validation',
+    IPv4: 'sending mail servers with only IPv4',
   },
   de: {
     plain: 'sendende Mailserver',
     dane: 'sendende Mailserver mit DANE',
     'mta-sts': 'sendende Mailserver mit MTA-STS',
+    certificate: 'sendende Mailserver, die Zertifikate prüfen,',
+    dnssec: 'sendende Mailserver mit DNSSEC-Validierung',
+    IPv4: 'sendende Mailserver, die nur IPv4 haben,',
   },
 }
 
 const senderClause: Localized<(broken: SenderBreak) => Clause> = {
-  en({ security, delivery, status, isPartial }) {
-    const subject = SENDERS.en[security ?? 'plain']
+  en({ security, over, delivery, status, isPartial }) {
+    const subject = SENDERS.en[security ?? over ?? 'plain']
     const mail = isPartial ? 'some mail' : 'mail'
     const code = status === undefined ? '' : ` (${status})`
     switch (delivery) {
@@ -215,8 +223,8 @@ const senderClause: Localized<(broken: SenderBreak) => Clause> = {
         return { subject, verb: 'deliver', rest: `${mail} late, after a failed attempt` }
     }
   },
-  de({ security, delivery, status, isPartial }) {
-    const subject = SENDERS.de[security ?? 'plain']
+  de({ security, over, delivery, status, isPartial }) {
+    const subject = SENDERS.de[security ?? over ?? 'plain']
     const mail = isPartial ? 'manche E-Mails' : 'E-Mails'
     const code = status === undefined ? '' : ` (${status})`
     switch (delivery) {

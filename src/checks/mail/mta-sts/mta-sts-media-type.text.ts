@@ -28,8 +28,8 @@ export const mtaStsMediaTypeText: TextsOf<typeof mtaStsMediaType> = {
           mediaType === undefined ? 'MTA-STS policy has no content type' : 'MTA-STS policy has the wrong content type',
         detail: ({ host, mediaType }) =>
           mediaType === undefined
-            ? `The web server of ${host} sends the MTA-STS policy without a Content-Type header. Some senders accept only text/plain.`
-            : `The web server of ${host} sends the MTA-STS policy with the content type “${mediaType}”. Some senders accept only text/plain.`,
+            ? `The web server of ${host} sends the MTA-STS policy without a Content-Type header. RFC 8461 advises senders to accept only text/plain.`
+            : `The web server of ${host} sends the MTA-STS policy with the content type “${mediaType}”. RFC 8461 advises senders to accept only text/plain.`,
         steps: [
           ({ host }) =>
             `On the web server of ${host}, send /.well-known/mta-sts.txt with the header “Content-Type: text/plain”:\n# nginx\nlocation = /.well-known/mta-sts.txt { types { } default_type text/plain; }\n# Apache\nAddType text/plain .txt`,
@@ -42,8 +42,8 @@ export const mtaStsMediaTypeText: TextsOf<typeof mtaStsMediaType> = {
             : 'MTA-STS-Richtlinie hat den falschen Content-Type',
         detail: ({ host, mediaType }) =>
           mediaType === undefined
-            ? `Der Webserver von ${host} liefert die MTA-STS-Richtlinie ohne Content-Type-Header aus. Manche Absender akzeptieren nur text/plain.`
-            : `Der Webserver von ${host} liefert die MTA-STS-Richtlinie mit dem Content-Type „${mediaType}“ aus. Manche Absender akzeptieren nur text/plain.`,
+            ? `Der Webserver von ${host} liefert die MTA-STS-Richtlinie ohne Content-Type-Header aus. RFC 8461 rät Absendern, nur text/plain zu akzeptieren.`
+            : `Der Webserver von ${host} liefert die MTA-STS-Richtlinie mit dem Content-Type „${mediaType}“ aus. RFC 8461 rät Absendern, nur text/plain zu akzeptieren.`,
         steps: [
           ({ host }) =>
             `Lassen Sie den Webserver von ${host} /.well-known/mta-sts.txt mit dem Header „Content-Type: text/plain“ ausliefern:\n# nginx\nlocation = /.well-known/mta-sts.txt { types { } default_type text/plain; }\n# Apache\nAddType text/plain .txt`,

@@ -3,6 +3,7 @@ import { STS_POLICY } from '../../decided-by.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 import { soft } from '../../loss.ts'
 import { shown } from '../../shown.ts'
+import { WITHOUT_POLICY } from './without-policy.ts'
 
 const TEXT_PLAIN = /^text\/plain[ \t]*(?:;|$)/i
 
@@ -20,7 +21,7 @@ export const mtaStsMediaType = defineCheck({
   needs: { delivered: deliveredPolicy },
   outcomes: {
     ok: outcome<{ host: string }>('ok'),
-    wrong: outcome<{ host: string; mediaType: string | undefined }>('warn', soft(1)),
+    wrong: outcome<{ host: string; mediaType: string | undefined }>('warn', soft(1), WITHOUT_POLICY),
   },
   evaluate({ delivered }, say) {
     if (delivered === undefined) return undefined

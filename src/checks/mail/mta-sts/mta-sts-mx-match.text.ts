@@ -79,15 +79,14 @@ export const mtaStsMxMatchText: TextsOf<typeof mtaStsMxMatch> = {
     'enforce-mismatch': {
       en: {
         title: 'Enforced MTA-STS policy does not list all MX hosts',
-        detail: ({ missing }) =>
-          `The MTA-STS policy is enforced, but does not list ${listing.en(missing)}. Senders that apply MTA-STS do not deliver there; if the other MX hosts are unavailable, mail is delayed or returned.`,
+        detail: ({ missing }) => `The MTA-STS policy is enforced, but does not list ${listing.en(missing)}.`,
         steps: steps.en,
       },
       de: {
         title: ({ missing }) =>
           `${byNumber(missing, 'MX-Host fehlt', 'MX-Hosts fehlen')} in der durchgesetzten MTA-STS-Richtlinie`,
         detail: ({ missing }) =>
-          `Die MTA-STS-Richtlinie wird durchgesetzt, aber darin ${byNumber(missing, 'fehlt', 'fehlen')} ${listing.de(missing)}. Absender, die MTA-STS anwenden, stellen dorthin nicht zu; sind die anderen MX-Hosts nicht erreichbar, verzögern sich E-Mails oder kommen zurück.`,
+          `Die MTA-STS-Richtlinie wird durchgesetzt, aber darin ${byNumber(missing, 'fehlt', 'fehlen')} ${listing.de(missing)}.`,
         steps: steps.de,
       },
     },
@@ -95,13 +94,13 @@ export const mtaStsMxMatchText: TextsOf<typeof mtaStsMxMatch> = {
       en: {
         title: 'Enforced MTA-STS policy lists none of the MX hosts',
         detail: ({ missing }) =>
-          `The MTA-STS policy is enforced, but lists none of the MX hosts (${listing.en(missing)}). Senders that apply MTA-STS, such as Gmail and Outlook.com, do not deliver mail to this domain.`,
+          `The MTA-STS policy is enforced, but lists none of the MX hosts (${listing.en(missing)}). Gmail and Outlook.com apply MTA-STS.`,
         steps: steps.en,
       },
       de: {
         title: 'Kein MX-Host in der durchgesetzten MTA-STS-Richtlinie',
         detail: ({ missing }) =>
-          `Die MTA-STS-Richtlinie wird durchgesetzt, führt aber keinen der MX-Hosts auf (${listing.de(missing)}). Absender, die MTA-STS anwenden, etwa Gmail und Outlook.com, stellen dieser Domain keine E-Mails zu.`,
+          `Die MTA-STS-Richtlinie wird durchgesetzt, führt aber keinen der MX-Hosts auf (${listing.de(missing)}). Gmail und Outlook.com wenden MTA-STS an.`,
         steps: steps.de,
       },
     },

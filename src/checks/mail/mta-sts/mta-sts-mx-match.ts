@@ -17,6 +17,9 @@ interface Mismatch {
   readonly maySendByMx: boolean
 }
 
+/** RFC 8461 section 5: a sender does not deliver to a host that an enforced policy does not list. */
+export const NOT_LISTED = { client: 'sender', security: 'mta-sts', delivery: 'deferred', status: '4.7.5' } as const
+
 export const mtaStsMxMatch = defineCheck({
   id: 'mta-sts-mx-match',
   group: 'transport',
@@ -51,8 +54,8 @@ export const mtaStsMxMatch = defineCheck({
   outcomes: {
     ok: outcome<{ hosts: readonly string[] }>('ok'),
     'testing-mismatch': outcome<Mismatch>('warn', soft(2)),
-    'enforce-mismatch': outcome<Mismatch>('problem', points(6)),
-    'enforce-none': outcome<Mismatch>('problem', gate(60, 6)),
+    'enforce-mismatch': outcome<Mismatch>('problem', points(6), { ...NOT_LISTED, when: 'other-mail-servers-down' }),
+    'enforce-none': outcome<Mismatch>('problem', gate(60, 6), NOT_LISTED),
   },
   evaluate(judged, say) {
     if (judged === undefined) return undefined

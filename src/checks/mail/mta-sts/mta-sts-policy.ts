@@ -5,6 +5,7 @@ import { STS_POLICY } from '../../decided-by.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 import { soft } from '../../loss.ts'
 import { shown } from '../../shown.ts'
+import { WITHOUT_POLICY } from './without-policy.ts'
 
 /** Why senders cannot get a policy from its host. */
 export type PolicyObstacle = 'no-address' | 'no-public-address' | 'no-connection' | 'status' | 'too-large'
@@ -32,9 +33,10 @@ export const mtaStsPolicy = defineCheck({
     unreachable: outcome<{ host: string; alias: string | undefined; because: PolicyObstacle; status: number }>(
       'warn',
       soft(3),
+      WITHOUT_POLICY,
     ),
-    redirect: outcome<{ host: string; location: string | undefined }>('warn', soft(3)),
-    'tls-invalid': outcome<{ host: string; fault: TlsFault }>('warn', soft(3)),
+    redirect: outcome<{ host: string; location: string | undefined }>('warn', soft(3), WITHOUT_POLICY),
+    'tls-invalid': outcome<{ host: string; fault: TlsFault }>('warn', soft(3), WITHOUT_POLICY),
   },
   evaluate({ visit }, say) {
     if (visit === undefined) return undefined

@@ -39,7 +39,7 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
       en: {
         title: 'No MTA-STS record',
         detail: ({ change }) =>
-          `There is no MTA-STS record at _mta-sts.${change.domain}, so senders without a cached policy also deliver unencrypted if an attacker blocks encryption. If an earlier policy was removed, senders with a cached copy keep applying it until its max_age has passed.`,
+          `There is no MTA-STS record at _mta-sts.${change.domain}. If an earlier policy was removed, senders with a cached copy keep applying it until its max_age has passed.`,
         steps: ({ fix, change, parts }) => [
           ...hostedNote.en(change),
           ...reportsStep.en(change.domain, parts),
@@ -57,7 +57,7 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
       de: {
         title: 'Kein MTA-STS-Eintrag',
         detail: ({ change }) =>
-          `Unter _mta-sts.${change.domain} gibt es keinen MTA-STS-Eintrag; Absender ohne Richtlinie im Cache stellen daher auch unverschlüsselt zu, wenn ein Angreifer die Verschlüsselung verhindert. Wurde eine frühere Richtlinie entfernt, wenden Absender mit einer Kopie im Cache sie weiter an, bis deren max_age verstrichen ist.`,
+          `Unter _mta-sts.${change.domain} gibt es keinen MTA-STS-Eintrag. Wurde eine frühere Richtlinie entfernt, wenden Absender mit einer Kopie im Cache sie weiter an, bis deren max_age verstrichen ist.`,
         steps: ({ fix, change, parts }) => [
           ...hostedNote.de(change),
           ...reportsStep.de(change.domain, parts),

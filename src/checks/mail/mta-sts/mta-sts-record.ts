@@ -24,6 +24,7 @@ import { shown } from '../../shown.ts'
 import type { FixRecord, Remedy } from '../../verdict.ts'
 import { changeTo, mxNames, ONE_WEEK_SECONDS, type PolicyChange } from './mta-sts-proposal.ts'
 import type { MissingParts } from './mta-sts-steps.ts'
+import { WITHOUT_POLICY } from './without-policy.ts'
 
 interface Presence extends StsAnnouncement {
   readonly isDaneValid: Observed<boolean>
@@ -99,9 +100,16 @@ export const mtaStsRecord = defineCheck({
   outcomes: {
     ok: outcome<{ name: string; record: string }>('ok'),
     'none-dane': outcome<{ domain: string }>('info'),
-    none: outcome<Absent & { parts: MissingParts }>('warn', root(3)),
-    invalid: outcome<Absent & { name: string; count: number; records: readonly string[] }>('warn', soft(3)),
-    ...lookupFailures('warn', soft(3)),
+    none: outcome<Absent & { parts: MissingParts }>('warn', root(3), WITHOUT_POLICY),
+    invalid: outcome<Absent & { name: string; count: number; records: readonly string[] }>(
+      'warn',
+      soft(3),
+      WITHOUT_POLICY,
+    ),
+    ...lookupFailures('warn', soft(3), {
+      fails: [WITHOUT_POLICY],
+      'invalid-dnssec': [WITHOUT_POLICY],
+    }),
   },
   evaluate({ presence }, say) {
     if (presence === undefined) return undefined

@@ -35,8 +35,8 @@ export const newIdStep: Localized<(change: PolicyChange) => string> = {
 
 /** RFC 8461 sections 3.3 and 5.1: the effect of a policy that can no longer be fetched or parsed. */
 export const cachedNote: Localized<string> = {
-  en: 'Senders with a cached policy keep applying it until its max_age has passed; all others deliver as if there were no MTA-STS.',
-  de: 'Absender mit einer Richtlinie im Cache wenden sie weiter an, bis deren max_age verstrichen ist; alle anderen stellen zu, als gäbe es kein MTA-STS.',
+  en: 'Senders with a cached policy keep applying it until its max_age has passed; all others have no policy.',
+  de: 'Absender mit einer Richtlinie im Cache wenden sie weiter an, bis deren max_age verstrichen ist; alle anderen haben keine Richtlinie.',
 }
 
 /** How a policy is removed (RFC 8461 section 8.3). */

@@ -8,6 +8,7 @@ import { CHANGE } from '../../examples.ts'
 import { soft } from '../../loss.ts'
 import { shown } from '../../shown.ts'
 import { changeTo, ONE_WEEK_SECONDS, type PolicyChange, TWO_WEEKS_SECONDS } from './mta-sts-proposal.ts'
+import { WITHOUT_POLICY } from './without-policy.ts'
 
 /** A file that is not a policy at all, such as a web page, has hundreds of faults. */
 const MAX_LISTED = 3
@@ -43,7 +44,11 @@ export const mtaStsSyntax = defineCheck({
     }),
   outcomes: {
     ok: outcome<{ host: string }>('ok'),
-    invalid: outcome<{ host: string; faults: readonly ShownFault[]; change: PolicyChange }>('warn', soft(3)),
+    invalid: outcome<{ host: string; faults: readonly ShownFault[]; change: PolicyChange }>(
+      'warn',
+      soft(3),
+      WITHOUT_POLICY,
+    ),
   },
   evaluate(judged, say) {
     if (judged === undefined) return undefined

@@ -83,6 +83,13 @@ const STEPS: Localized<(values: Dead, last: (rest: readonly string[]) => string)
   },
 }
 
+/** Without any MX host that works, the records are replaced. */
+const REPLACED: Localized<(rest: readonly string[]) => string> = {
+  en: (rest) =>
+    `If ${byNumber(rest, 'it is', 'they are')} not, at your DNS provider, replace the MX records with those of your mail provider.`,
+  de: () => 'Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge durch die Ihres E-Mail-Anbieters.',
+}
+
 export const mxAddressText: TextsOf<typeof mxAddress> = {
   question: {
     en: 'Do all MX hosts resolve to an IP address?',
@@ -129,27 +136,32 @@ export const mxAddressText: TextsOf<typeof mxAddress> = {
           ),
       },
     },
+    'all-fail': {
+      en: {
+        title: 'Lookups of all MX hosts fail',
+        detail: (values) =>
+          `${listing.en(values.dead)} ${byNumber(values.dead, 'does', 'do')} not resolve to an IP address, because queries for ${byNumber(values.dead, 'it', 'them')} fail.${APPENDED.en(values)}`,
+        steps: (values) => STEPS.en(values, REPLACED.en),
+      },
+      de: {
+        title: 'Abfragen aller MX-Hosts schlagen fehl',
+        detail: (values) =>
+          `Für ${listing.de(values.dead)} lässt sich keine IP-Adresse ermitteln, weil die Anfragen fehlschlagen.${APPENDED.de(values)}`,
+        steps: (values) => STEPS.de(values, REPLACED.de),
+      },
+    },
     'all-dead': {
       en: {
         title: 'No MX host resolves to an IP address',
         detail: (values) =>
-          `${listing.en(values.dead)} ${byNumber(values.dead, 'does', 'do')} not resolve to an IP address.${APPENDED.en(values)} Mail to this domain cannot be delivered.`,
-        steps: (values) =>
-          STEPS.en(
-            values,
-            (rest) =>
-              `If ${byNumber(rest, 'it is', 'they are')} not, at your DNS provider, replace the MX records with those of your mail provider.`,
-          ),
+          `${listing.en(values.dead)} ${byNumber(values.dead, 'does', 'do')} not resolve to an IP address.${APPENDED.en(values)}`,
+        steps: (values) => STEPS.en(values, REPLACED.en),
       },
       de: {
         title: 'Kein MX-Host ist auflösbar',
         detail: (values) =>
-          `Für ${listing.de(values.dead)} lässt sich keine IP-Adresse ermitteln.${APPENDED.de(values)} E-Mails an diese Domain können nicht zugestellt werden.`,
-        steps: (values) =>
-          STEPS.de(
-            values,
-            () => 'Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge durch die Ihres E-Mail-Anbieters.',
-          ),
+          `Für ${listing.de(values.dead)} lässt sich keine IP-Adresse ermitteln.${APPENDED.de(values)}`,
+        steps: (values) => STEPS.de(values, REPLACED.de),
       },
     },
   },

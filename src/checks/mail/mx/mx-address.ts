@@ -42,7 +42,7 @@ export const mxAddress = defineCheck({
     { by: 'target-unregistered', when: ['open'], if: hasTarget('mx') },
   ],
   decidedBy: [mentioned('A', 'AAAA'), atDomain('MX')],
-  examples: { 'some-dead': { invalid: [] }, 'all-dead': { invalid: [] } },
+  examples: { 'some-dead': { invalid: [] }, 'all-fail': { invalid: [] }, 'all-dead': { invalid: [] } },
   needs: (look): Observed<Hosts> => {
     const place = look.at(scope)
     return mapSeen(allSeen([look.at(mailHosts), look.at(appendedHosts)]), ([hosts, appended]) => {
@@ -57,7 +57,9 @@ export const mxAddress = defineCheck({
   outcomes: {
     ok: outcome<{ hosts: readonly string[] }>('ok'),
     'some-dead': outcome<Dead>('warn', points(3)),
-    'all-dead': outcome<Dead>('problem', gate(60, 9)),
+    /** No host has a known address, and the lookup of at least one fails: it may have one. */
+    'all-fail': outcome<Dead>('problem', gate(60, 9), { client: 'sender', delivery: 'deferred', status: '4.4.3' }),
+    'all-dead': outcome<Dead>('problem', gate(60, 9), { client: 'sender', delivery: 'bounced', status: '5.4.4' }),
   },
   evaluate(judgedHosts, say) {
     const { hosts: mailHosts, fix } = judgedHosts
@@ -68,7 +70,8 @@ export const mxAddress = defineCheck({
     const appended = judgedHosts.appended.map(({ host, meant }) => ({ host, meant }))
     const remedy = fix === undefined ? {} : { record: fix }
     const values = { dead, appended, fix, invalid: dead.filter((host) => !isHostName(host)) }
-    if (dead.length === mailHosts.length) return say('all-dead', values, remedy)
+    if (dead.length === mailHosts.length)
+      return say(observations.some(({ isAlive }) => !isAlive.seen) ? 'all-fail' : 'all-dead', values, remedy)
     if (dead.length > 0 && hosts.length > 0) return say('some-dead', values, remedy)
     const all = allSeen(observations.map(({ isAlive }) => isAlive))
     return all.seen ? say('ok', { hosts }) : say.unknown(all.why)

@@ -23,6 +23,11 @@ const NONE: Cases = [
 const silent = (...questions: readonly string[]): NonNullable<Scene['failures']> =>
   Object.fromEntries(questions.map((question) => [question, 'deadline']))
 
+const failing = (host: string): NonNullable<Scene['failures']> => ({
+  [`${host}.example.com A`]: 2,
+  [`${host}.example.com AAAA`]: 2,
+})
+
 describe('mx-address', () => {
   const CASES: Cases = [
     ...NONE,
@@ -32,6 +37,13 @@ describe('mx-address', () => {
     ['one host owns only a text', { zone: `${ONE}\n@ MX 20 mx2\nmx2 TXT "hello"` }, 'some-dead'],
     ['no host exists', { zone: '@ MX 10 gone\n@ MX 20 lost' }, 'all-dead'],
     ['the target is an address', { zone: '@ MX 10 203.0.113.5.' }, 'all-dead'],
+    ['the only lookup fails', { zone: '@ MX 10 mx1', failures: failing('mx1') }, 'all-fail'],
+    [
+      'a host that does not exist beside one whose lookup fails',
+      { zone: '@ MX 10 gone\n@ MX 20 mx2', failures: failing('mx2') },
+      'all-fail',
+    ],
+    ['one lookup fails beside a host that resolves', { zone: TWO, failures: failing('mx2') }, 'some-dead'],
     ['a null MX beside a host that resolves', { zone: `${ONE}\n@ MX 0 .` }, 'ok'],
     ['one family in silence', { zone: ONE, failures: silent('mx1.example.com A') }, 'ok'],
     ['a host in silence', { zone: TWO, failures: silent('mx2.example.com A', 'mx2.example.com AAAA') }, 'unknown'],
@@ -166,7 +178,17 @@ describe('mx-public-ip', () => {
     ['a private address', at('192.168.1.10'), 'special'],
     ['shared address space', at('100.64.3.4'), 'special'],
     ['a documentation prefix', at('3fff::25'), 'special'],
-    ['a private address beside a public one', at('93.184.5.25', 'fd00::25'), 'special'],
+    ['a private address beside a public one', at('93.184.5.25', 'fd00::25'), 'some-special'],
+    [
+      'a host with a private address beside another host',
+      { zone: `${ONE}\n@ MX 20 mx2\nmx2 A 10.1.2.3` },
+      'some-special',
+    ],
+    [
+      'two hosts with private addresses',
+      { zone: '@ MX 10 mx1\nmx1 A 10.1.2.3\n@ MX 20 mx2\nmx2 A 10.1.2.4' },
+      'special',
+    ],
     ['no address', at(), 'ok'],
     ['one family in silence', { zone: ONE, failures: silent('mx1.example.com AAAA') }, 'unknown'],
     [

@@ -43,7 +43,7 @@ export const mxIpv6Text: TextsOf<typeof mxIpv6> = {
       en: {
         title: 'No MX host has an IPv4 address',
         detail: ({ hosts }) =>
-          `${listing.en(hosts)} ${byNumber(hosts, 'has', 'have')} only IPv6 addresses. Many senders have only IPv4, and their mail cannot be delivered.`,
+          `${listing.en(hosts)} ${byNumber(hosts, 'has', 'have')} only IPv6 addresses. Many senders have only IPv4.`,
         steps: ({ hosts }) => [
           'Find out the IPv4 address of the mail server.',
           `At the DNS provider of ${listing.en(hosts)}, add an A record with this address.`,
@@ -54,7 +54,7 @@ export const mxIpv6Text: TextsOf<typeof mxIpv6> = {
       de: {
         title: 'Kein MX-Host hat eine IPv4-Adresse',
         detail: ({ hosts }) =>
-          `${listing.de(hosts)} ${byNumber(hosts, 'hat', 'haben')} nur IPv6-Adressen. Viele Absender haben nur IPv4; ihre E-Mails können nicht zugestellt werden.`,
+          `${listing.de(hosts)} ${byNumber(hosts, 'hat', 'haben')} nur IPv6-Adressen. Viele Absender haben nur IPv4.`,
         steps: ({ hosts }) => [
           'Ermitteln Sie die IPv4-Adresse des Mailservers.',
           `Legen Sie beim DNS-Anbieter von ${listing.de(hosts)} einen A-Eintrag mit dieser Adresse an.`,

@@ -15,7 +15,7 @@ export const mxIpv6 = defineCheck({
   maskedBy: [
     { by: 'mx-record', when: NO_MX_RECORD },
     { by: 'mx-null', when: NULL_MX_ALONE },
-    { by: 'mx-address', when: ['all-dead'] },
+    { by: 'mx-address', when: ['all-fail', 'all-dead'] },
     // Servers that deny a name by its type deny the addresses of all hosts in the zone.
     { by: 'web-ipv6', when: ['nxdomain'], onlyIf: isUnknownFor('bad-answer') },
   ],
@@ -24,7 +24,12 @@ export const mxIpv6 = defineCheck({
   outcomes: {
     ok: outcome<{ hosts: readonly string[] }>('ok'),
     none: outcome<{ hosts: readonly string[] }>('info'),
-    'ipv6-only': outcome<{ hosts: readonly string[] }>('problem', points(8)),
+    'ipv6-only': outcome<{ hosts: readonly string[] }>('problem', points(8), {
+      client: 'sender',
+      over: 'IPv4',
+      delivery: 'bounced',
+      status: '5.4.4',
+    }),
   },
   evaluate({ mailHosts }, say) {
     if (mailHosts.length === 0) return undefined

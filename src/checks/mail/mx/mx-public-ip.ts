@@ -16,6 +16,15 @@ const maySendByMx = defineView('may send by mx', (look): Observed<boolean> => {
   return seen(!allowed.seen || allowed.value)
 })
 
+interface Special {
+  readonly hosts: readonly string[]
+  readonly addresses: readonly string[]
+  /** Another MX host has only public addresses, so that mail still arrives without these. */
+  readonly hasOthers: boolean
+  /** Those of the hosts that also have a public address, with which the SPF record lets them send. */
+  readonly senders: readonly string[]
+}
+
 const isReachable = ({ addresses }: MailHost): boolean => seenAddresses(addresses).some(isPublic)
 
 export const mxPublicIp = defineCheck({
@@ -32,14 +41,9 @@ export const mxPublicIp = defineCheck({
   needs: { mailHosts, maySendByMx },
   outcomes: {
     ok: outcome('ok'),
-    special: outcome<{
-      hosts: readonly string[]
-      addresses: readonly string[]
-      /** Another MX host has a public address, so that mail still arrives without these. */
-      hasOthers: boolean
-      /** Those of the hosts that also have a public address, with which the SPF record lets them send. */
-      senders: readonly string[]
-    }>('problem', points(6)),
+    /** Senders can still deliver to a public address, of the same host or of another one. */
+    'some-special': outcome<Special>('warn', points(3)),
+    special: outcome<Special>('problem', points(6), { client: 'sender', delivery: 'deferred', status: '4.4.1' }),
   },
   evaluate({ mailHosts, maySendByMx }, say) {
     if (mailHosts.length === 0) return undefined
@@ -47,7 +51,7 @@ export const mxPublicIp = defineCheck({
       .map(({ host, addresses }) => ({ host, found: seenAddresses(addresses).filter((address) => !isPublic(address)) }))
       .filter(({ found }) => found.length > 0)
     if (special.length > 0)
-      return say('special', {
+      return say(mailHosts.some(isReachable) ? 'some-special' : 'special', {
         hosts: special.map(({ host }) => host),
         addresses: [...new Set(special.flatMap(({ found }) => found))],
         hasOthers: mailHosts.some((host) => isReachable(host) && !special.some((one) => one.host === host.host)),

@@ -99,8 +99,8 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
       },
     },
     ...lookupFailureTexts({
-      en: { subject: 'MX', effect: 'Mail to this domain cannot be delivered.' },
-      de: { subject: 'MX', effect: 'E-Mails an diese Domain können nicht zugestellt werden.' },
+      en: { subject: 'MX' },
+      de: { subject: 'MX' },
     }),
   },
 }

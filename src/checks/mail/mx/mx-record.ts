@@ -61,7 +61,10 @@ export const mxRecord = defineCheck({
     host: outcome<{ domain: string }>('info'),
     'without-mail': outcome<{ domain: string; fix: FixRecord | undefined }>('info'),
     implicit: outcome<{ domain: string; mayHavePolicy: boolean }>('warn', points(3)),
-    ...lookupFailures('problem', gate(60, 9)),
+    ...lookupFailures('problem', gate(60, 9), {
+      fails: [{ client: 'sender', delivery: 'deferred', status: '4.4.3' }],
+      'invalid-dnssec': [{ client: 'sender', security: 'dnssec', delivery: 'deferred', status: '4.4.3' }],
+    }),
   },
   evaluate({ mx, mailContext: { domain, mailClass, hasAddress, maySend, nullMx, mayHavePolicy } }, say) {
     const isOwn = !mx.isBehindAlias && mx.hosts.length + mx.nullPreferences.length > 0

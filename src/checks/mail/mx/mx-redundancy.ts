@@ -12,7 +12,7 @@ export const mxRedundancy = defineCheck({
   maskedBy: [
     { by: 'mx-record', when: NO_MX_RECORD },
     { by: 'mx-null', when: NULL_MX_ALONE },
-    { by: 'mx-address', when: ['all-dead'] },
+    { by: 'mx-address', when: ['all-fail', 'all-dead'] },
   ],
   decidedBy: [atDomain('MX'), mentioned('A', 'AAAA')],
   needs: { mailHosts },

@@ -137,7 +137,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
       en: {
         title: 'TLSA records cannot be used for mail (DANE)',
         detail: ({ hosts }) =>
-          `All TLSA records of ${listing.en(hosts)} have a certificate usage that mail does not support (0 or 1) or are malformed. Senders cannot verify the mail servers with them.`,
+          `All TLSA records of ${listing.en(hosts)} have a certificate usage that mail does not support (0 or 1) or are malformed.`,
         steps: [
           'In the settings of your mail provider or mail server, generate TLSA records from the current certificates, for example “3 1 1” with the SHA-256 digest of the public key.',
           'At the DNS provider of the zone of the mail servers, replace the existing TLSA records with them, in one change.',
@@ -147,7 +147,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
       de: {
         title: 'TLSA-Einträge sind für E-Mail nicht nutzbar (DANE)',
         detail: ({ hosts }) =>
-          `Alle TLSA-Einträge von ${listing.de(hosts)} haben eine Verwendung (Usage), die es für E-Mail nicht gibt (0 oder 1), oder sind fehlerhaft. Absender können die Mailserver damit nicht prüfen.`,
+          `Alle TLSA-Einträge von ${listing.de(hosts)} haben eine Verwendung (Usage), die es für E-Mail nicht gibt (0 oder 1), oder sind fehlerhaft.`,
         steps: [
           'Erzeugen Sie beim E-Mail-Anbieter oder auf dem Mailserver TLSA-Einträge aus den aktuellen Zertifikaten, zum Beispiel „3 1 1“ mit dem SHA-256-Digest des öffentlichen Schlüssels.',
           'Ersetzen Sie beim DNS-Anbieter der Zone der Mailserver die vorhandenen TLSA-Einträge in einem Schritt durch diese.',
@@ -159,7 +159,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
       en: {
         title: 'TLSA lookup fails (DANE)',
         detail: ({ hosts }) =>
-          `TLSA queries for ${listing.en(tlsaNames(hosts))} end in errors, although other queries work. Senders that use DANE must not deliver then and keep the mail in their queue.`,
+          `TLSA queries for ${listing.en(tlsaNames(hosts))} end in errors, although other queries work. RFC 7672 forbids delivery then.`,
         steps: [
           ({ hosts }) =>
             `Report to the DNS provider of the zone of the mail servers that TLSA queries for ${listing.en(tlsaNames(hosts))} fail; outdated name server software and invalid DNSSEC signatures are frequent causes.`,
@@ -170,7 +170,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
       de: {
         title: 'TLSA-Abfrage schlägt fehl (DANE)',
         detail: ({ hosts }) =>
-          `TLSA-Anfragen für ${listing.de(tlsaNames(hosts))} enden mit Fehlern, obwohl andere Anfragen beantwortet werden. Absender mit DANE dürfen dann nicht zustellen und halten die E-Mails zurück.`,
+          `TLSA-Anfragen für ${listing.de(tlsaNames(hosts))} enden mit Fehlern, obwohl andere Anfragen beantwortet werden. RFC 7672 verbietet dann die Zustellung.`,
         steps: [
           ({ hosts }) =>
             `Melden Sie dem DNS-Anbieter der Zone der Mailserver, dass TLSA-Anfragen für ${listing.de(tlsaNames(hosts))} fehlschlagen; häufige Ursachen sind veraltete Nameserver-Software und ungültige DNSSEC-Signaturen.`,

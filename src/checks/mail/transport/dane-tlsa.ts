@@ -49,9 +49,14 @@ export const daneTlsa = defineCheck({
     partial: outcome<Signable & { valid: readonly string[]; others: readonly string[]; isMxValidated: boolean }>(
       'info',
     ),
-    insecure: outcome<Hosts>('warn', soft(1)),
-    unusable: outcome<Hosts>('warn', soft(2)),
-    'lookup-fails': outcome<Hosts>('problem', points(4)),
+    insecure: outcome<Hosts>('warn', soft(1), { client: 'sender', security: 'dane', delivery: 'unauthenticated' }),
+    unusable: outcome<Hosts>('warn', soft(2), { client: 'sender', security: 'dane', delivery: 'unauthenticated' }),
+    'lookup-fails': outcome<Hosts>('problem', points(4), {
+      client: 'sender',
+      security: 'dane',
+      delivery: 'deferred',
+      status: '4.7.5',
+    }),
   },
   evaluate({ dane, signable }, say) {
     if (dane === undefined || dane.hosts.length === 0) return undefined

@@ -72,14 +72,14 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
       en: {
         title: 'No TLS-RPT record',
         detail: ({ domain, name }) =>
-          `MTA-STS or DANE protects mail to ${domain}, but there is no TLS-RPT record at ${name}. Senders cannot report failed TLS connections, and you notice a fault only when mail is missing.`,
+          `MTA-STS or DANE protects mail to ${domain}, but there is no TLS-RPT record at ${name}. You notice a failed TLS connection only when mail is missing.`,
         steps: (values) =>
           steps.en(values, `At your DNS provider, add the record shown here as the TXT record ${values.name}.`),
       },
       de: {
         title: 'Kein TLS-RPT-Eintrag',
         detail: ({ domain, name }) =>
-          `MTA-STS oder DANE schützt E-Mails an ${domain}, aber unter ${name} gibt es keinen TLS-RPT-Eintrag. Absender können fehlgeschlagene TLS-Verbindungen nicht melden, und Sie bemerken eine Störung erst, wenn E-Mails fehlen.`,
+          `MTA-STS oder DANE schützt E-Mails an ${domain}, aber unter ${name} gibt es keinen TLS-RPT-Eintrag. Eine fehlgeschlagene TLS-Verbindung bemerken Sie erst, wenn E-Mails fehlen.`,
         steps: (values) =>
           steps.de(
             values,
@@ -91,14 +91,14 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
       en: {
         title: 'TLS-RPT record is not recognized',
         detail: ({ name, text }) =>
-          `The TXT record at ${name} is “${text}”. Senders ignore it and send no reports, because a TLS-RPT record must begin with exactly “v=TLSRPTv1;”.`,
+          `The TXT record at ${name} is “${text}”. Senders ignore it, because a TLS-RPT record must begin with exactly “v=TLSRPTv1;”.`,
         steps: (values) =>
           steps.en(values, `At your DNS provider, replace the TXT record ${values.name} with the record shown here.`),
       },
       de: {
         title: 'TLS-RPT-Eintrag wird nicht erkannt',
         detail: ({ name, text }) =>
-          `Der TXT-Eintrag unter ${name} lautet „${text}“. Absender ignorieren ihn und senden keine Berichte, weil ein TLS-RPT-Eintrag genau mit „v=TLSRPTv1;“ beginnen muss.`,
+          `Der TXT-Eintrag unter ${name} lautet „${text}“. Absender ignorieren ihn, weil ein TLS-RPT-Eintrag genau mit „v=TLSRPTv1;“ beginnen muss.`,
         steps: (values) =>
           steps.de(
             values,
@@ -111,8 +111,8 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
         title: ({ count }) => (count > 1 ? 'More than 1 TLS-RPT record' : 'TLS-RPT record is invalid'),
         detail: ({ name, count, records }) =>
           count > 1
-            ? `${name} has ${count} TLS-RPT records: ${quotedListing.en(records)}. Only 1 is allowed; senders ignore all of them and send no reports.`
-            : `The TLS-RPT record at ${name} is ${quotedListing.en(records)}. It has no usable report address: rua= must contain a URI that begins with mailto: or https:. Senders send no reports.`,
+            ? `${name} has ${count} TLS-RPT records: ${quotedListing.en(records)}. Only 1 is allowed; senders ignore all of them.`
+            : `The TLS-RPT record at ${name} is ${quotedListing.en(records)}. It has no usable report address: rua= must contain a URI that begins with mailto: or https:.`,
         steps: (values) =>
           steps.en(
             values,
@@ -123,8 +123,8 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
         title: ({ count }) => (count > 1 ? 'Mehr als 1 TLS-RPT-Eintrag' : 'TLS-RPT-Eintrag ist ungültig'),
         detail: ({ name, count, records }) =>
           count > 1
-            ? `${name} hat ${count} TLS-RPT-Einträge: ${quotedListing.de(records)}. Nur 1 ist erlaubt; Absender ignorieren alle und senden keine Berichte.`
-            : `Der TLS-RPT-Eintrag unter ${name} lautet ${quotedListing.de(records)}. Er enthält keine nutzbare Berichtsadresse: rua= muss eine URI enthalten, die mit mailto: oder https: beginnt. Absender senden keine Berichte.`,
+            ? `${name} hat ${count} TLS-RPT-Einträge: ${quotedListing.de(records)}. Nur 1 ist erlaubt; Absender ignorieren alle.`
+            : `Der TLS-RPT-Eintrag unter ${name} lautet ${quotedListing.de(records)}. Er enthält keine nutzbare Berichtsadresse: rua= muss eine URI enthalten, die mit mailto: oder https: beginnt.`,
         steps: (values) =>
           steps.de(
             values,
@@ -133,8 +133,8 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
       },
     },
     ...lookupFailureTexts({
-      en: { subject: 'TLS-RPT', effect: 'Senders cannot report failed TLS connections.' },
-      de: { subject: 'TLS-RPT', effect: 'Absender können fehlgeschlagene TLS-Verbindungen nicht melden.' },
+      en: { subject: 'TLS-RPT' },
+      de: { subject: 'TLS-RPT' },
     }),
   },
 }

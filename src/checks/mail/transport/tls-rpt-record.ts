@@ -15,6 +15,7 @@ import { buildTlsRpt } from '../../../standards/tls-rpt/build.ts'
 import { repairTlsRpt } from '../../../standards/tls-rpt/near-miss.ts'
 import { buildUri } from '../../../standards/uri/parse.ts'
 import type { Observed } from '../../../world.ts'
+import type { Break } from '../../breaks/break.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 import { FAILURES } from '../../examples.ts'
 import { fixRecord } from '../../fix-record.ts'
@@ -71,6 +72,9 @@ interface Missing {
 
 const MAX_LISTED = 4
 
+/** No mail server of Debian sends TLS reports. */
+const WITHOUT_REPORTS: Break = { client: 'reporter', reports: 'tls', cannotBeShown: 'RFC 8460 §3' }
+
 export const tlsRptRecord = defineCheck({
   id: 'tls-rpt-record',
   group: 'transport',
@@ -84,10 +88,10 @@ export const tlsRptRecord = defineCheck({
   outcomes: {
     ok: outcome<{ domain: string; receivers: readonly string[] }>('ok'),
     'none-unneeded': outcome<{ domain: string }>('info'),
-    none: outcome<Missing>('warn', soft(1)),
-    'near-miss': outcome<Missing & { text: string }>('warn', soft(1)),
-    invalid: outcome<Missing & { count: number; records: readonly string[] }>('warn', soft(1)),
-    ...lookupFailures('warn', soft(1)),
+    none: outcome<Missing>('warn', soft(1), WITHOUT_REPORTS),
+    'near-miss': outcome<Missing & { text: string }>('warn', soft(1), WITHOUT_REPORTS),
+    invalid: outcome<Missing & { count: number; records: readonly string[] }>('warn', soft(1), WITHOUT_REPORTS),
+    ...lookupFailures('warn', soft(1), { fails: [WITHOUT_REPORTS], 'invalid-dnssec': [WITHOUT_REPORTS] }),
   },
   evaluate({ reporting }, say) {
     if (reporting === undefined) return undefined

@@ -1,9 +1,9 @@
 import type { Localized } from '../../../text.ts'
 
-/** The effect of an enforced MTA-STS policy on a mail server that does not comply with it. */
+/** What a mail server does not comply with. */
 export const policyNote: Localized<string> = {
-  en: 'The MTA-STS policy is enforced: senders that apply it do not deliver mail there.',
-  de: 'Die MTA-STS-Richtlinie wird durchgesetzt: Absender, die sie anwenden, stellen dort keine E-Mails zu.',
+  en: 'The MTA-STS policy is enforced and requires TLS with a valid certificate.',
+  de: 'Die MTA-STS-Richtlinie wird durchgesetzt und verlangt TLS mit gültigem Zertifikat.',
 }
 
 /** It is not known what the policy requires, so nothing is said about delivery. */

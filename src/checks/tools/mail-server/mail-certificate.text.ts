@@ -64,8 +64,8 @@ const CLAUSES: Readonly<Record<CertificateFaultState, Localized<Clause>>> = {
 }
 
 const UNVERIFIED: Localized<string> = {
-  en: 'Most senders deliver mail anyway; senders that verify certificates do not.',
-  de: 'Die meisten Absender stellen trotzdem zu; Absender, die Zertifikate prüfen, stellen nicht zu.',
+  en: 'Most senders deliver mail anyway.',
+  de: 'Die meisten Absender stellen trotzdem zu.',
 }
 
 /** What the fault means for delivery. */

@@ -1,6 +1,7 @@
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 import { certificates } from '../../examples.ts'
+import { NO_LOSS } from '../../loss.ts'
 import type { MailFacts } from './facts.ts'
 import { type PolicyState, type PresentedState, policyState, presentedState } from './host-state.ts'
 
@@ -30,6 +31,9 @@ export interface FaultyCertificates {
   readonly policy: PolicyState
 }
 
+/** Senders that verify certificates, by their own policy or by that of MTA-STS. */
+const UNVERIFIED = { client: 'sender', security: 'certificate', delivery: 'deferred', status: '4.7.5' } as const
+
 export const mailCertificate = defineResultCheck<MailFacts>()({
   id: 'mail-certificate',
   group: 'mail-server',
@@ -49,11 +53,14 @@ export const mailCertificate = defineResultCheck<MailFacts>()({
     ok: outcome<{ hosts: readonly string[]; days: readonly string[] }>('ok'),
     'ends-soon': outcome<FaultyCertificates>('info'),
     'about-to-end': outcome<FaultyCertificates>('warn'),
-    'not-trusted': outcome<FaultyCertificates>('warn'),
-    'wrong-name': outcome<FaultyCertificates>('problem'),
-    'not-trusted-enforced': outcome<FaultyCertificates>('problem'),
-    'not-yet-valid': outcome<FaultyCertificates>('problem'),
-    expired: outcome<FaultyCertificates>('problem'),
+    'not-trusted': outcome<FaultyCertificates>('warn', NO_LOSS, UNVERIFIED),
+    'wrong-name': outcome<FaultyCertificates>('problem', NO_LOSS, UNVERIFIED),
+    'not-trusted-enforced': outcome<FaultyCertificates>('problem', NO_LOSS, {
+      ...UNVERIFIED,
+      security: 'mta-sts',
+    }),
+    'not-yet-valid': outcome<FaultyCertificates>('problem', NO_LOSS, UNVERIFIED),
+    expired: outcome<FaultyCertificates>('problem', NO_LOSS, UNVERIFIED),
   },
   evaluate(facts, say) {
     const policy = policyState(facts)

@@ -73,12 +73,12 @@ const steps: Localized<(values: Values) => readonly string[]> = {
 const failing = (title: Localized<string>): Localized<OutcomeText<Values>> => ({
   en: {
     title: title.en,
-    detail: (values) => `${fact.en(values)} Senders that use DANE do not deliver mail there.`,
+    detail: fact.en,
     steps: steps.en,
   },
   de: {
     title: title.de,
-    detail: (values) => `${fact.de(values)} Absender mit DANE stellen dort keine E-Mails zu.`,
+    detail: fact.de,
     steps: steps.de,
   },
 })

@@ -1,5 +1,6 @@
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
+import { NO_LOSS } from '../../loss.ts'
 import type { MailFacts } from './facts.ts'
 import { type DaneState, daneState } from './host-state.ts'
 
@@ -26,9 +27,19 @@ export const mailDane = defineResultCheck<MailFacts>()({
   maskedBy: [{ by: 'dane-tlsa', when: ['insecure'], only: ['unsigned'], effect: 'same-change' }],
   outcomes: {
     ok: outcome<Hosts>('ok'),
-    unsigned: outcome<Hosts>('warn'),
-    'without-tls': outcome<Failing>('problem'),
-    mismatch: outcome<Failing>('problem'),
+    unsigned: outcome<Hosts>('warn', NO_LOSS, { client: 'sender', security: 'dane', delivery: 'unauthenticated' }),
+    'without-tls': outcome<Failing>('problem', NO_LOSS, {
+      client: 'sender',
+      security: 'dane',
+      delivery: 'deferred',
+      status: '4.7.4',
+    }),
+    mismatch: outcome<Failing>('problem', NO_LOSS, {
+      client: 'sender',
+      security: 'dane',
+      delivery: 'deferred',
+      status: '4.7.5',
+    }),
   },
   evaluate(facts, say) {
     const inState = (wanted: DaneState): readonly string[] =>

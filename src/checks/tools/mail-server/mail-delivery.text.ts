@@ -17,23 +17,21 @@ const spare: Localized<(able: readonly string[]) => string> = {
 }
 
 /** The texts of an outcome in which no server accepts mail. */
-const noneAccepts = (title: Localized<string>, meaning: Localized<string>): Localized<OutcomeText<FaultyServers>> => ({
+const noneAccepts = (
+  title: Localized<string>,
+  note: Localized<string> = { en: '', de: '' },
+): Localized<OutcomeText<FaultyServers>> => ({
   en: {
     title: title.en,
-    detail: (values) => `${faultWords.en(values.faults)}. ${meaning.en}${unchecked.en(values.unchecked)}`,
+    detail: (values) => `${faultWords.en(values.faults)}.${note.en}${unchecked.en(values.unchecked)}`,
     steps: stepsFor.en,
   },
   de: {
     title: title.de,
-    detail: (values) => `${faultWords.de(values.faults)}. ${meaning.de}${unchecked.de(values.unchecked)}`,
+    detail: (values) => `${faultWords.de(values.faults)}.${note.de}${unchecked.de(values.unchecked)}`,
     steps: stepsFor.de,
   },
 })
-
-const NO_DELIVERY: Localized<string> = {
-  en: 'Senders cannot deliver mail there.',
-  de: 'Absender können dort keine E-Mails zustellen.',
-}
 
 interface WithoutServer {
   readonly domain: string
@@ -129,14 +127,12 @@ export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
     'no-mail-server': {
       en: {
         title: 'No mail server: neither MX record nor IP address',
-        detail: ({ domain }) =>
-          `${domain} has neither an MX record nor an IP address. Mail to this domain cannot be delivered.`,
+        detail: ({ domain }) => `${domain} has neither an MX record nor an IP address.`,
         steps: noMailServerSteps.en,
       },
       de: {
         title: 'Kein Mailserver: weder MX-Eintrag noch IP-Adresse',
-        detail: ({ domain }) =>
-          `${domain} hat weder einen MX-Eintrag noch eine IP-Adresse. E-Mails an diese Domain können nicht zugestellt werden.`,
+        detail: ({ domain }) => `${domain} hat weder einen MX-Eintrag noch eine IP-Adresse.`,
         steps: noMailServerSteps.de,
       },
     },
@@ -144,13 +140,13 @@ export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
       en: {
         title: 'No MX record, and port 25 is closed or filtered',
         detail: ({ domain }) =>
-          `${domain} has no MX record, so senders use its own IP address (RFC 5321 section 5.1). Port 25 there is closed or filtered, and mail cannot be delivered.`,
+          `${domain} has no MX record, so senders use its own IP address (RFC 5321 section 5.1). Port 25 there is closed or filtered.`,
         steps: noMailServerSteps.en,
       },
       de: {
         title: 'Kein MX-Eintrag, und Port 25 ist geschlossen oder gefiltert',
         detail: ({ domain }) =>
-          `${domain} hat keinen MX-Eintrag; Absender verwenden daher die eigene IP-Adresse der Domain (RFC 5321 Abschnitt 5.1). Port 25 ist dort geschlossen oder gefiltert, E-Mails können nicht zugestellt werden.`,
+          `${domain} hat keinen MX-Eintrag; Absender verwenden daher die eigene IP-Adresse der Domain (RFC 5321 Abschnitt 5.1). Port 25 ist dort geschlossen oder gefiltert.`,
         steps: noMailServerSteps.de,
       },
     },
@@ -209,37 +205,34 @@ export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
     busy: noneAccepts(
       { en: 'SMTP sessions are temporarily rejected (4xx)', de: 'SMTP-Sitzungen werden vorübergehend abgelehnt (4xx)' },
       {
-        en: 'Senders try again later, so mail is delayed; this may apply only to our network.',
-        de: 'Absender versuchen es später erneut, E-Mails verzögern sich also; das kann auch nur für unser Netz gelten.',
+        en: ' This may apply only to our network.',
+        de: ' Das kann auch nur für unser Netz gelten.',
       },
     ),
-    'all-unable': noneAccepts(
-      { en: 'Mail servers do not accept mail', de: 'Mailserver nehmen keine E-Mails an' },
-      NO_DELIVERY,
-    ),
+    'all-unable': noneAccepts({ en: 'Mail servers do not accept mail', de: 'Mailserver nehmen keine E-Mails an' }),
     rejects: noneAccepts(
       { en: 'SMTP sessions are rejected (5xx)', de: 'SMTP-Sitzungen werden abgelehnt (5xx)' },
       {
-        en: 'No mail is accepted there (RFC 5321 section 3.1), or our network is blocked.',
-        de: 'Dort werden keine E-Mails angenommen (RFC 5321 Abschnitt 3.1), oder unser Netz ist gesperrt.',
+        en: ' No mail is accepted there (RFC 5321 section 3.1), or our network is blocked.',
+        de: ' Dort werden keine E-Mails angenommen (RFC 5321 Abschnitt 3.1), oder unser Netz ist gesperrt.',
       },
     ),
     closed: noneAccepts(
       { en: 'Port 25 is closed or filtered', de: 'Port 25 ist geschlossen oder gefiltert' },
       {
-        en: 'Senders deliver mail to port 25; if it is closed for them too, mail does not arrive.',
-        de: 'Absender stellen auf Port 25 zu; ist er auch für sie geschlossen, kommen keine E-Mails an.',
+        en: ' Senders deliver mail to port 25; it may be open for other networks.',
+        de: ' Absender stellen auf Port 25 zu; für andere Netze kann er offen sein.',
       },
     ),
-    'no-public-address': noneAccepts(
-      { en: 'MX hosts have no public IP address', de: 'MX-Hosts ohne öffentliche IP-Adresse' },
-      NO_DELIVERY,
-    ),
-    'no-address': noneAccepts({ en: 'MX hosts have no IP address', de: 'MX-Hosts ohne IP-Adresse' }, NO_DELIVERY),
+    'no-public-address': noneAccepts({
+      en: 'MX hosts have no public IP address',
+      de: 'MX-Hosts ohne öffentliche IP-Adresse',
+    }),
+    'no-address': noneAccepts({ en: 'MX hosts have no IP address', de: 'MX-Hosts ohne IP-Adresse' }),
     'no-name': {
       en: {
         title: 'Domain does not exist (NXDOMAIN)',
-        detail: ({ domain }) => `${domain} does not exist in the DNS. Mail to this domain cannot be delivered.`,
+        detail: ({ domain }) => `${domain} does not exist in the DNS.`,
         steps: [
           ({ domain }) => `Check the spelling of ${domain}.`,
           'If the domain is yours, at your registrar, check that it is registered and has name servers.',
@@ -248,8 +241,7 @@ export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
       },
       de: {
         title: 'Domain existiert nicht (NXDOMAIN)',
-        detail: ({ domain }) =>
-          `${domain} existiert im DNS nicht. E-Mails an diese Domain können nicht zugestellt werden.`,
+        detail: ({ domain }) => `${domain} existiert im DNS nicht.`,
         steps: [
           ({ domain }) => `Prüfen Sie die Schreibweise von ${domain}.`,
           'Wenn es Ihre Domain ist, prüfen Sie bei Ihrem Registrar, ob sie registriert ist und Nameserver hat.',

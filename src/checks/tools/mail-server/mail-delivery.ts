@@ -4,6 +4,7 @@ import type { Unseen, UnseenReason } from '../../../world.ts'
 import { outcome, type Say } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
 import { unable } from '../../examples.ts'
+import { NO_LOSS } from '../../loss.ts'
 import type { Verdict } from '../../verdict.ts'
 import { domainState } from './domain-state.ts'
 import type { MailFacts } from './facts.ts'
@@ -39,20 +40,32 @@ const OUTCOMES = {
   'null-mx': outcome<Domain>('info'),
   suspicious: outcome<{ hosts: readonly string[] }>('info'),
   'not-used': outcome<Domain>('info'),
-  'no-mail-server': outcome<Domain & { mayHavePolicy: boolean; isUsed: boolean }>('warn'),
-  'own-host-closed': outcome<Domain & { mayHavePolicy: boolean; isUsed: boolean }>('warn'),
+  'no-mail-server': outcome<Domain & { mayHavePolicy: boolean; isUsed: boolean }>('warn', NO_LOSS, {
+    client: 'sender',
+    delivery: 'bounced',
+    status: '5.4.4',
+  }),
+  'own-host-closed': outcome<Domain & { mayHavePolicy: boolean; isUsed: boolean }>('warn', NO_LOSS, {
+    client: 'sender',
+    delivery: 'deferred',
+    status: '4.4.1',
+  }),
   /** Senders reach every server, but not at each of its addresses. */
   'address-unable': outcome<{ hosts: readonly string[]; addresses: readonly string[] }>('warn'),
   'no-session': outcome<FaultyServers>('warn'),
   'some-unable': outcome<FaultyServers>('warn'),
-  busy: outcome<FaultyServers>('problem'),
+  busy: outcome<FaultyServers>('problem', NO_LOSS, { client: 'sender', delivery: 'deferred' }),
   /** No server accepts mail, for different reasons. */
-  'all-unable': outcome<FaultyServers>('problem'),
-  rejects: outcome<FaultyServers>('problem'),
-  closed: outcome<FaultyServers>('problem'),
-  'no-public-address': outcome<FaultyServers>('problem'),
-  'no-address': outcome<FaultyServers>('problem'),
-  'no-name': outcome<Domain>('problem'),
+  'all-unable': outcome<FaultyServers>('problem', NO_LOSS, { client: 'sender', delivery: 'deferred' }),
+  rejects: outcome<FaultyServers>('problem', NO_LOSS, { client: 'sender', delivery: 'deferred' }),
+  closed: outcome<FaultyServers>('problem', NO_LOSS, { client: 'sender', delivery: 'deferred', status: '4.4.1' }),
+  'no-public-address': outcome<FaultyServers>('problem', NO_LOSS, {
+    client: 'sender',
+    delivery: 'deferred',
+    status: '4.4.1',
+  }),
+  'no-address': outcome<FaultyServers>('problem', NO_LOSS, { client: 'sender', delivery: 'bounced', status: '5.4.4' }),
+  'no-name': outcome<Domain>('problem', NO_LOSS, { client: 'sender', delivery: 'bounced', status: '5.4.4' }),
 }
 
 type SayDelivery = Say<typeof OUTCOMES>
@@ -102,10 +115,16 @@ export const mailDelivery = defineResultCheck<MailFacts>()({
     'no-name': 'service',
   },
   maskedBy: [
-    { by: 'mx-address', when: ['all-dead'], only: ['no-address'], effect: 'same-change' },
+    { by: 'mx-address', when: ['all-fail', 'all-dead'], only: ['no-address'], effect: 'same-change' },
     { by: 'mx-address', when: ['some-dead'], only: ['some-unable'], isSameName: true, effect: 'same-change' },
     { by: 'mx-public-ip', when: ['special'], only: ['no-public-address'], effect: 'same-change' },
-    { by: 'mx-public-ip', when: ['special'], only: ['some-unable'], isSameName: true, effect: 'same-change' },
+    {
+      by: 'mx-public-ip',
+      when: ['some-special'],
+      only: ['some-unable'],
+      isSameName: true,
+      effect: 'same-change',
+    },
     { by: 'mx-record', when: ['implicit'], only: ['no-mail-server', 'own-host-closed'], effect: 'same-change' },
     { by: 'domain-resolves', when: 'not ok', only: ['no-name'], effect: 'same-change' },
   ],

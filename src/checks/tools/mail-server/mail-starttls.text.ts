@@ -66,8 +66,8 @@ const repair: Localized<(values: Values) => readonly string[]> = {
 }
 
 const UNENCRYPTED: Localized<string> = {
-  en: 'Most senders then transmit mail unencrypted, and some do not deliver it.',
-  de: 'Die meisten Absender übertragen E-Mails dann unverschlüsselt, manche stellen nicht zu.',
+  en: 'Some senders do not deliver mail then.',
+  de: 'Manche Absender stellen dann nicht zu.',
 }
 
 const plain = (title: Localized<string>): Localized<OutcomeText<Values>> => ({

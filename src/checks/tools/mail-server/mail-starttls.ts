@@ -1,5 +1,6 @@
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
+import { NO_LOSS } from '../../loss.ts'
 import type { MailFacts } from './facts.ts'
 import { daneState, type PolicyState, policyState, type StarttlsState, starttlsState } from './host-state.ts'
 
@@ -24,10 +25,20 @@ export const mailStarttls = defineResultCheck<MailFacts>()({
   },
   outcomes: {
     ok: outcome<{ hosts: readonly string[]; versions: readonly string[] }>('ok'),
-    fails: outcome<WithoutStarttls>('warn'),
-    'not-offered': outcome<WithoutStarttls>('warn'),
-    'fails-enforced': outcome<WithoutStarttls>('problem'),
-    'not-offered-enforced': outcome<WithoutStarttls>('problem'),
+    fails: outcome<WithoutStarttls>('warn', NO_LOSS, { client: 'sender', delivery: 'unencrypted' }),
+    'not-offered': outcome<WithoutStarttls>('warn', NO_LOSS, { client: 'sender', delivery: 'unencrypted' }),
+    'fails-enforced': outcome<WithoutStarttls>('problem', NO_LOSS, {
+      client: 'sender',
+      security: 'mta-sts',
+      delivery: 'deferred',
+      status: '4.7.5',
+    }),
+    'not-offered-enforced': outcome<WithoutStarttls>('problem', NO_LOSS, {
+      client: 'sender',
+      security: 'mta-sts',
+      delivery: 'deferred',
+      status: '4.7.4',
+    }),
   },
   evaluate(facts, say) {
     // If TLSA records require TLS, mail-dane reports that it is missing.

@@ -7,37 +7,46 @@ import type { mailSts } from './mail-sts.ts'
 interface NotListed {
   readonly domain: string
   readonly missing: readonly string[]
-  readonly isAnyListed: boolean
   readonly mayBeMore: boolean
 }
 
-const notListedSteps: Localized<(values: NotListed) => readonly string[]> = {
-  en: ({ domain, missing, isAnyListed, mayBeMore }) => [
-    `Find out whether ${fullListing.en(missing)} should receive mail for ${domain}.`,
-    ...(mayBeMore
-      ? [`Run the health check of ${domain}, which compares all MX records; this check looks at 10 MX hosts.`]
-      : []),
-    senderFirst.en(missing),
-    `If ${byNumber(missing, 'this host', 'these hosts')} should receive mail, on the web server of mta-sts.${domain}, add an “mx” line for each host to the MTA-STS policy.`,
-    `After you change the policy, at your DNS provider, change the id in the TXT record _mta-sts.${domain}, so that senders fetch it.`,
-    isAnyListed
-      ? `If ${byNumber(missing, 'this host', 'these hosts')} should not receive mail, at your DNS provider, delete ${byNumber(missing, 'the MX record', 'the MX records')} for ${fullListing.en(missing)}.`
-      : `If ${byNumber(missing, 'this host', 'these hosts')} should not receive mail, add the mail servers that should to the policy, if it does not list them, and change the id; then, at your DNS provider, replace the MX records with those of these mail servers, in one change.`,
-  ],
-  de: ({ domain, missing, isAnyListed, mayBeMore }) => [
-    `Klären Sie, ob E-Mails für ${domain} an ${fullListing.de(missing)} gehen sollen.`,
-    ...(mayBeMore
-      ? [
-          `Starten Sie die Zustandsprüfung von ${domain}, die alle MX-Einträge vergleicht; diese Prüfung betrachtet 10 MX-Hosts.`,
-        ]
-      : []),
-    senderFirst.de(missing),
-    `Wenn ${byNumber(missing, 'dieser Host', 'diese Hosts')} E-Mails annehmen ${byNumber(missing, 'soll', 'sollen')}, ergänzen Sie auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie für jeden Host eine Zeile „mx“.`,
-    `Ändern Sie nach einer Änderung der Richtlinie bei Ihrem DNS-Anbieter die id im TXT-Eintrag _mta-sts.${domain}, damit Absender sie abrufen.`,
-    isAnyListed
-      ? `Wenn ${byNumber(missing, 'dieser Host', 'diese Hosts')} keine E-Mails annehmen ${byNumber(missing, 'soll', 'sollen')}, löschen Sie bei Ihrem DNS-Anbieter ${byNumber(missing, 'den MX-Eintrag', 'die MX-Einträge')} für ${fullListing.de(missing)}.`
-      : `Wenn ${byNumber(missing, 'dieser Host', 'diese Hosts')} keine E-Mails annehmen ${byNumber(missing, 'soll', 'sollen')}, nehmen Sie die richtigen Mailserver in die Richtlinie auf, falls sie dort fehlen, und ändern Sie die id; ersetzen Sie danach bei Ihrem DNS-Anbieter die MX-Einträge in einem Schritt durch die dieser Mailserver.`,
-  ],
+const stepsWith: Localized<(isAnyListed: boolean) => (values: NotListed) => readonly string[]> = {
+  en:
+    (isAnyListed) =>
+    ({ domain, missing, mayBeMore }) => [
+      `Find out whether ${fullListing.en(missing)} should receive mail for ${domain}.`,
+      ...(mayBeMore
+        ? [`Run the health check of ${domain}, which compares all MX records; this check looks at 10 MX hosts.`]
+        : []),
+      senderFirst.en(missing),
+      `If ${byNumber(missing, 'this host', 'these hosts')} should receive mail, on the web server of mta-sts.${domain}, add an “mx” line for each host to the MTA-STS policy.`,
+      `After you change the policy, at your DNS provider, change the id in the TXT record _mta-sts.${domain}, so that senders fetch it.`,
+      isAnyListed
+        ? `If ${byNumber(missing, 'this host', 'these hosts')} should not receive mail, at your DNS provider, delete ${byNumber(missing, 'the MX record', 'the MX records')} for ${fullListing.en(missing)}.`
+        : `If ${byNumber(missing, 'this host', 'these hosts')} should not receive mail, add the mail servers that should to the policy, if it does not list them, and change the id; then, at your DNS provider, replace the MX records with those of these mail servers, in one change.`,
+    ],
+  de:
+    (isAnyListed) =>
+    ({ domain, missing, mayBeMore }) => [
+      `Klären Sie, ob E-Mails für ${domain} an ${fullListing.de(missing)} gehen sollen.`,
+      ...(mayBeMore
+        ? [
+            `Starten Sie die Zustandsprüfung von ${domain}, die alle MX-Einträge vergleicht; diese Prüfung betrachtet 10 MX-Hosts.`,
+          ]
+        : []),
+      senderFirst.de(missing),
+      `Wenn ${byNumber(missing, 'dieser Host', 'diese Hosts')} E-Mails annehmen ${byNumber(missing, 'soll', 'sollen')}, ergänzen Sie auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie für jeden Host eine Zeile „mx“.`,
+      `Ändern Sie nach einer Änderung der Richtlinie bei Ihrem DNS-Anbieter die id im TXT-Eintrag _mta-sts.${domain}, damit Absender sie abrufen.`,
+      isAnyListed
+        ? `Wenn ${byNumber(missing, 'dieser Host', 'diese Hosts')} keine E-Mails annehmen ${byNumber(missing, 'soll', 'sollen')}, löschen Sie bei Ihrem DNS-Anbieter ${byNumber(missing, 'den MX-Eintrag', 'die MX-Einträge')} für ${fullListing.de(missing)}.`
+        : `Wenn ${byNumber(missing, 'dieser Host', 'diese Hosts')} keine E-Mails annehmen ${byNumber(missing, 'soll', 'sollen')}, nehmen Sie die richtigen Mailserver in die Richtlinie auf, falls sie dort fehlen, und ändern Sie die id; ersetzen Sie danach bei Ihrem DNS-Anbieter die MX-Einträge in einem Schritt durch die dieser Mailserver.`,
+    ],
+}
+
+const fact: Localized<(values: NotListed) => string> = {
+  en: ({ missing }) => `The enforced MTA-STS policy does not list ${listing.en(missing)}.`,
+  de: ({ missing }) =>
+    `In der durchgesetzten MTA-STS-Richtlinie ${byNumber(missing, 'fehlt', 'fehlen')} ${listing.de(missing)}.`,
 }
 
 export const mailStsText: TextsOf<typeof mailSts> = {
@@ -76,18 +85,28 @@ export const mailStsText: TextsOf<typeof mailSts> = {
         steps: ({ domain }) => [`Starten Sie die Zustandsprüfung von ${domain}; sie nennt den Grund.`],
       },
     },
-    'not-listed': {
+    'some-not-listed': {
       en: {
         title: 'MTA-STS policy does not list all mail servers',
-        detail: ({ missing }) =>
-          `The enforced MTA-STS policy does not list ${listing.en(missing)}. Senders that apply MTA-STS do not deliver mail there.`,
-        steps: notListedSteps.en,
+        detail: fact.en,
+        steps: stepsWith.en(true),
       },
       de: {
         title: 'MTA-STS-Richtlinie führt nicht alle Mailserver auf',
-        detail: ({ missing }) =>
-          `In der durchgesetzten MTA-STS-Richtlinie ${byNumber(missing, 'fehlt', 'fehlen')} ${listing.de(missing)}. Absender, die MTA-STS anwenden, stellen dort keine E-Mails zu.`,
-        steps: notListedSteps.de,
+        detail: fact.de,
+        steps: stepsWith.de(true),
+      },
+    },
+    'not-listed': {
+      en: {
+        title: 'MTA-STS policy lists none of the mail servers',
+        detail: fact.en,
+        steps: stepsWith.en(false),
+      },
+      de: {
+        title: 'MTA-STS-Richtlinie führt keinen der Mailserver auf',
+        detail: fact.de,
+        steps: stepsWith.de(false),
       },
     },
   },
