@@ -145,7 +145,7 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
             isNxdomain
               ? `The name ${quoted.en(name)}, or the target of its alias (CNAME), does not exist (NXDOMAIN).`
               : `The response for ${quoted.en(name)} contains no DKIM record.`
-          } This concerns only mail that is signed with the selector ${quoted.en(selector)}: ${quoted.en(domain)} may have others.`,
+          } The record is needed for mail that is signed with the selector ${quoted.en(selector)}. This concerns only this selector: ${quoted.en(domain)} may have others.`,
         steps: ({ name }) => [
           'In the header of a message from this domain, check that s= in DKIM-Signature names this selector.',
           'If it does, copy the DKIM record from the settings of your mail provider.',
@@ -160,7 +160,7 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
             isNxdomain
               ? `Der Name ${quoted.de(name)} oder das Ziel seines Alias (CNAME) existiert nicht (NXDOMAIN).`
               : `Die Antwort für ${quoted.de(name)} enthält keinen DKIM-Eintrag.`
-          } Das betrifft nur E-Mails, die mit dem Selektor ${quoted.de(selector)} signiert sind: ${quoted.de(domain)} kann weitere haben.`,
+          } Der Eintrag wird für E-Mails gebraucht, die mit dem Selektor ${quoted.de(selector)} signiert sind. Das betrifft nur diesen Selektor: ${quoted.de(domain)} kann weitere haben.`,
         steps: ({ name }) => [
           'Prüfen Sie im Header einer E-Mail dieser Domain, ob s= in DKIM-Signature diesen Selektor nennt.',
           'Wenn ja, kopieren Sie den DKIM-Eintrag aus den Einstellungen Ihres E-Mail-Anbieters.',
