@@ -6,6 +6,7 @@ import type { ZoneSource } from '../src/scripted-world/zones/zone-source.ts'
 import type { BehaviourWord, FaultyServerPlan } from './faulty/behaviour.ts'
 import { BEHIND_FAULTS, CLIENT, type ServerId } from './internet/addresses.ts'
 import type { LabZone } from './internet/zone.ts'
+import { addedZones } from './prove/zones.ts'
 import { readMail, type WorldMail } from './world/mail-hosts.ts'
 import { networkOf, type WorldNetwork } from './world/network.ts'
 import { type Placed, placeAddresses } from './world/place.ts'
@@ -58,7 +59,7 @@ const faultPlan = (address: string, { words, delayMs, typeFaults, refuses }: Beh
 
 /** Dates in responses of registries are relative to `now`. */
 export function exportWorld(now: Date = new Date()): ExportedWorld {
-  const { zones, before, behaviours, ports } = readWorld(WORLD)
+  const { zones, before, behaviours, ports } = readWorld(WORLD, addedZones())
   const all = placementsOf(zones)
   const placements = playable(all, behaviours)
   const placementsBefore = playable(placementsOf(new Map([...zones, ...before])), behaviours)

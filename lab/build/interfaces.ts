@@ -1,5 +1,5 @@
 import { type AddressPair, CLIENT, FORBIDDEN, HOSTERS, OWNED_NETWORKS, UNREACHABLE } from '../internet/addresses.ts'
-import { addressesOf, RESOLVERS, SYSTEM_RESOLVER } from '../internet/resolvers.ts'
+import { RESOLVER_ADDRESSES, SYSTEM_RESOLVER } from '../internet/resolvers.ts'
 import { isIpv6 } from '../software/process.ts'
 
 const owned = (address: string): string =>
@@ -32,7 +32,7 @@ export const interfaceFiles = (serverAddresses: readonly string[]): Readonly<Rec
       `route add unreachable ${UNREACHABLE.network} table local`,
       ...serverAddresses.map(owned),
     ],
-    resolvers: [...RESOLVERS.flatMap(addressesOf), SYSTEM_RESOLVER.v4, SYSTEM_RESOLVER.v6].map(owned),
+    resolvers: RESOLVER_ADDRESSES.map(owned),
     client: [...[CLIENT.v4, CLIENT.v6, ...FORBIDDEN].map(owned), ...CLIENT.networks.map(local)],
   }
   return Object.fromEntries(

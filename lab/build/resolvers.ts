@@ -1,5 +1,13 @@
-import { addressesOf, type LabResolver, RESOLVERS, SYSTEM_RESOLVER } from '../internet/resolvers.ts'
-import { bindResolver } from '../software/bind.ts'
+import {
+  addressesOf,
+  type LabResolver,
+  LIMITED_RESOLVERS,
+  type LimitedResolver,
+  RESOLVERS,
+  SYSTEM_RESOLVER,
+  usedBy,
+} from '../internet/resolvers.ts'
+import { bindResolver, limitedBindResolver } from '../software/bind.ts'
 import { dnsdist } from '../software/dnsdist.ts'
 import { knotResolver } from '../software/knot-resolver.ts'
 import { powerdnsRecursor } from '../software/powerdns-recursor.ts'
@@ -45,10 +53,23 @@ function processesOf(resolver: LabResolver, run: string, anchorDs: string): read
   }
 }
 
+function limitedProcess(resolver: LimitedResolver, run: string): LabProcess {
+  const { id, software, lacks, main } = resolver
+  const common: ValidatingResolver = { name: id, run, main, addresses: usedBy(resolver) }
+  if (software === 'bind') return limitedBindResolver(common, lacks)
+  const further = lacks === 'validation' ? [] : [`do-ip${lacks === 'IPv4' ? 4 : 6}: no`]
+  return unbound(common, {
+    hasDoh: false,
+    further,
+    ...(lacks === 'validation' ? { isValidating: false } : { outgoing: usedBy(resolver) }),
+  })
+}
+
 export const resolverProcesses = (run: string, anchorDs: string): readonly LabProcess[] => [
   ...RESOLVERS.flatMap((resolver) => processesOf(resolver, run, anchorDs)),
   unbound(
     { name: 'system-resolver', run, main: SYSTEM_RESOLVER, addresses: [SYSTEM_RESOLVER.v4, SYSTEM_RESOLVER.v6] },
     { hasDoh: false },
   ),
+  ...LIMITED_RESOLVERS.map((resolver) => limitedProcess(resolver, run)),
 ]

@@ -1,14 +1,12 @@
 import { BLACK_HOLES, CLIENT } from '../internet/addresses.ts'
 import { allAddressesOf } from '../internet/faulty-servers.ts'
-import { addressesOf, RESOLVERS, SYSTEM_RESOLVER } from '../internet/resolvers.ts'
+import { RESOLVER_ADDRESSES } from '../internet/resolvers.ts'
 import type { WorldNetwork } from '../world/network.ts'
 
 /** One-way delays; a packet is delayed by both ends. The round trip is therefore 10 ms to resolvers and 20 ms to servers. */
 const DELAY_MS = { client: 1, resolver: 4, server: 9 }
 
 const PRIVATE_NETWORKS = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10']
-
-const resolverAddresses = [...RESOLVERS.flatMap(addressesOf), SYSTEM_RESOLVER.v4, SYSTEM_RESOLVER.v6]
 
 /** Returns the loss in each direction that makes this percentage of the exchanges fail. */
 const lossEachWay = (percent: number): string => ((1 - Math.sqrt(1 - percent / 100)) * 100).toFixed(2)
@@ -18,14 +16,14 @@ export const wireRules = (
   { silent, silentOver, lossy }: WorldNetwork,
   silentPorts: readonly { readonly address: string; readonly port: number }[],
 ): readonly string[] => [
-  ...resolverAddresses.map((address) => `route ${address} resolvers`),
+  ...RESOLVER_ADDRESSES.map((address) => `route ${address} resolvers`),
   ...CLIENT.networks.map((network) => `route ${network} client`),
   'route 0.0.0.0/0 servers',
   'route ::/0 servers',
   `node 0.0.0.0/0 delay=${DELAY_MS.server}`,
   `node ::/0 delay=${DELAY_MS.server}`,
   ...CLIENT.networks.map((network) => `node ${network} delay=${DELAY_MS.client}`),
-  ...resolverAddresses.map((address) => `node ${address} delay=${DELAY_MS.resolver}`),
+  ...RESOLVER_ADDRESSES.map((address) => `node ${address} delay=${DELAY_MS.resolver}`),
   ...[...BLACK_HOLES.networks, ...PRIVATE_NETWORKS, ...silent].map((network) => `node ${network} drop`),
   ...silentPorts.map(({ address, port }) => `node ${address} tcp port=${port} drop`),
   ...silentOver.map(({ address, protocol }) => `node ${address} ${protocol} port=53 drop`),

@@ -6,6 +6,7 @@ PACKAGES=(
   nginx-light postfix dovecot-imapd dovecot-pop3d                    # web and mail hosts
   rspamd opendkim opendkim-tools opendmarc spf-tools-perl spf-tools-python # receiving mail servers
   ldnsutils bind9-dnsutils sqlite3                                   # signing, dig, PowerDNS metadata
+  curl                                                               # clients of the proof
   iproute2 nftables procps gcc libc6-dev                             # namespaces, faults on demand, labwire
 )
 

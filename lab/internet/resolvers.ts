@@ -63,3 +63,44 @@ export const addressesOf = ({ main, others }: LabResolver): readonly string[] =>
  * their names.
  */
 export const SYSTEM_RESOLVER: AddressPair = { v4: '84.200.69.80', v6: '2001:1608:10:25::1c04:b12f' }
+
+/** Resolvers that only the proof uses (`prove/`): each lacks something that the five have. */
+export interface LimitedResolver {
+  readonly id: string
+  readonly software: 'unbound' | 'bind'
+  readonly lacks: 'validation' | 'IPv4' | 'IPv6'
+  readonly main: AddressPair
+}
+
+const limited = (
+  number: number,
+  software: LimitedResolver['software'],
+  lacks: LimitedResolver['lacks'],
+): LimitedResolver => ({
+  id: `${software}-without-${lacks.toLowerCase()}`,
+  software,
+  lacks,
+  main: { v4: `84.200.69.${number}`, v6: `2001:1608:10:25::${number}` },
+})
+
+export const LIMITED_RESOLVERS: readonly LimitedResolver[] = [
+  limited(81, 'unbound', 'validation'),
+  limited(82, 'bind', 'validation'),
+  limited(83, 'unbound', 'IPv4'),
+  limited(84, 'bind', 'IPv4'),
+  limited(85, 'unbound', 'IPv6'),
+  limited(86, 'bind', 'IPv6'),
+]
+
+/** The addresses at which it listens and from which it sends its queries. */
+export const usedBy = ({ lacks, main: { v4, v6 } }: LimitedResolver): readonly string[] => [
+  ...(lacks === 'IPv4' ? [] : [v4]),
+  ...(lacks === 'IPv6' ? [] : [v6]),
+]
+
+export const RESOLVER_ADDRESSES: readonly string[] = [
+  ...RESOLVERS.flatMap(addressesOf),
+  SYSTEM_RESOLVER.v4,
+  SYSTEM_RESOLVER.v6,
+  ...LIMITED_RESOLVERS.flatMap(usedBy),
+]

@@ -47,11 +47,11 @@ const asProcess = (
 const roleFor = ({ hasOddServer }: ServedZone): string =>
   hasOddServer ? 'type secondary; primaries { 127.0.0.1 port 1; }; masterfile-format text;' : 'type primary;'
 
-const RECURSION = [
+const recursion = (isValidating: boolean): readonly string[] => [
   '  recursion yes;',
   '  allow-recursion { any; };',
   '  allow-query-cache { any; };',
-  '  dnssec-validation yes;',
+  `  dnssec-validation ${isValidating ? 'yes' : 'no'};`,
 ]
 
 const querySource = ({ v4, v6 }: { v4: string; v6: string }): readonly string[] => [
@@ -69,7 +69,7 @@ export function bind(
     'options {',
     ...housekeeping(`${run}/state/${name}`),
     ...listening('', addresses),
-    ...(recursesFrom ? [...RECURSION, ...querySource(recursesFrom)] : ['  recursion no;']),
+    ...(recursesFrom ? [...recursion(true), ...querySource(recursesFrom)] : ['  recursion no;']),
     '};',
     'controls { };',
     ...(recursesFrom ? [`zone "." { type hint; file "${run}/${SHARED.hints}"; };`] : []),
@@ -88,10 +88,30 @@ export function bindResolver(resolver: ValidatingResolver): LabProcess {
     ...listening('', addresses),
     ...listening(' port 443 tls lab http lab', addresses),
     ...querySource(main),
-    ...RECURSION,
+    ...recursion(true),
     '  minimal-responses yes;',
     '};',
     'controls { };',
     `zone "." { type hint; file "${run}/${SHARED.hints}"; };`,
   ])
+}
+
+/** A resolver without DoH that lacks validation or an IP version. */
+export function limitedBindResolver(resolver: ValidatingResolver, lacks: 'validation' | 'IPv4' | 'IPv6'): LabProcess {
+  const { name, run, main, addresses } = resolver
+  const process = asProcess(resolver, 'resolvers', [
+    `include "${run}/${SHARED.anchorForBind}";`,
+    'options {',
+    ...housekeeping(`${run}/state/${name}`),
+    ...listening('', addresses),
+    ...querySource(main).filter(
+      (line) => !(lacks === 'IPv4' || lacks === 'IPv6') || line.includes('-v6') !== (lacks === 'IPv6'),
+    ),
+    ...recursion(lacks !== 'validation'),
+    '};',
+    'controls { };',
+    `zone "." { type hint; file "${run}/${SHARED.hints}"; };`,
+  ])
+  const family = { validation: [], IPv4: ['-6'], IPv6: ['-4'] }[lacks]
+  return { ...process, command: [...process.command, ...family] }
 }

@@ -5,19 +5,22 @@ interface UnboundOptions {
   readonly listensOn?: readonly string[]
   readonly hasDoh: boolean
   readonly further?: readonly string[]
+  readonly isValidating?: false
+  /** Without it, the resolver sends its queries over both IP versions. */
+  readonly outgoing?: readonly string[]
 }
 
 /** The default of `incoming-num-tcp` is 10, so a few DoH clients would block each other. */
 export function unbound(resolver: ValidatingResolver, options: UnboundOptions): LabProcess {
   const { name, run, main, addresses } = resolver
+  const outgoing = options.outgoing ?? [main.v4, main.v6]
   const plain = options.listensOn ?? addresses.map((address) => `${address}@53`)
   const encrypted = options.hasDoh ? addresses.map((address) => `${address}@443`) : []
   const config = `conf/${name}.conf`
   const text = [
     'server:',
     ...[...plain, ...encrypted].map((address) => `  interface: ${address}`),
-    `  outgoing-interface: ${main.v4}`,
-    `  outgoing-interface: ${main.v6}`,
+    ...outgoing.map((address) => `  outgoing-interface: ${address}`),
     `  directory: "${run}/state/${name}"`,
     `  pidfile: "${run}/state/${name}/pid"`,
     '  username: ""',
@@ -28,8 +31,9 @@ export function unbound(resolver: ValidatingResolver, options: UnboundOptions): 
     '  access-control: 0.0.0.0/0 allow',
     '  access-control: ::/0 allow',
     `  root-hints: "${run}/${SHARED.hints}"`,
-    `  trust-anchor-file: "${run}/${SHARED.anchorKey}"`,
-    '  module-config: "validator iterator"',
+    ...(options.isValidating === false
+      ? ['  module-config: "iterator"']
+      : [`  trust-anchor-file: "${run}/${SHARED.anchorKey}"`, '  module-config: "validator iterator"']),
     '  num-threads: 1',
     '  incoming-num-tcp: 500',
     ...(options.hasDoh

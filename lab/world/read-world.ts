@@ -5,6 +5,7 @@ import { type Behaviour, parseBehaviours } from '../../src/scripted-world/name-s
 import { type PortTable, parsePortTable } from '../../src/scripted-world/ports/port-table.ts'
 import { readZone, type ZoneSource } from '../../src/scripted-world/zones/zone-source.ts'
 import type { Parsed } from '../../src/standards/parsed.ts'
+import type { AddedZones } from '../prove/zones.ts'
 
 /** The parsed files of the scripted internet; see world/README.md. */
 export interface WorldFiles {
@@ -20,19 +21,23 @@ function demand<Value>(what: string, parsed: Parsed<Value, { line: number; messa
   return parsed.value
 }
 
-function readZones(folder: string, part: string): ReadonlyMap<Name, ZoneSource> {
-  const zones = new Map<Name, ZoneSource>()
-  const include = (path: string): string => readFileSync(join(folder, path), 'utf8')
-  for (const file of readdirSync(join(folder, part))) {
-    const name = basename(file, '.zone')
-    const origin = name === 'root' ? '.' : name
-    zones.set(origin, demand(file, readZone(origin, readFileSync(join(folder, part, file), 'utf8'), include)))
-  }
-  return zones
-}
+const textsIn = (folder: string): ReadonlyMap<Name, string> =>
+  new Map(
+    readdirSync(folder).map((file) => {
+      const name = basename(file, '.zone')
+      return [name === 'root' ? '.' : name, readFileSync(join(folder, file), 'utf8')]
+    }),
+  )
 
-export function readWorld(folder: string): WorldFiles {
-  const behaviours = demand('servers.txt', parseBehaviours(readFileSync(join(folder, 'servers.txt'), 'utf8')))
-  const ports = demand('ports.txt', parsePortTable(readFileSync(join(folder, 'ports.txt'), 'utf8')))
-  return { zones: readZones(folder, 'zones'), before: readZones(folder, 'before'), behaviours, ports }
+export function readWorld(folder: string, added: AddedZones): WorldFiles {
+  const include = (path: string): string => readFileSync(join(folder, path), 'utf8')
+  const parsed = (texts: ReadonlyMap<Name, string>): ReadonlyMap<Name, ZoneSource> =>
+    new Map([...texts].map(([origin, text]) => [origin, demand(origin, readZone(origin, text, include))]))
+  const table = (file: string, further: string): string => `${readFileSync(join(folder, file), 'utf8')}${further}`
+  return {
+    zones: parsed(new Map([...textsIn(join(folder, 'zones')), ...added.zones])),
+    before: parsed(textsIn(join(folder, 'before'))),
+    behaviours: demand('servers.txt', parseBehaviours(table('servers.txt', added.servers))),
+    ports: demand('ports.txt', parsePortTable(table('ports.txt', added.ports))),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Localized } from '../text.ts'
+import type { Break } from './breaks/break.ts'
 import { type Outcome, type OutcomeText, outcome } from './define-check.ts'
 import { quotedListing } from './listing.ts'
 import type { Loss } from './loss.ts'
@@ -15,11 +16,17 @@ export interface Withdrawn {
 
 type Kind = 'on-hold' | 'in-redemption' | 'pending-delete'
 
+/** What fails because the DNS does not have the name. */
+export const NAME_UNKNOWN: readonly Break[] = [
+  { client: 'resolver', queries: 'all', response: 'NXDOMAIN' },
+  { client: 'browser', error: 'name-not-resolved' },
+]
+
 /** The outcomes of a check that knows the EPP status of a registration. */
 export const withdrawnOutcomes = (loss?: Loss): Readonly<Record<Kind, Outcome<Withdrawn>>> => ({
-  'on-hold': outcome<Withdrawn>('problem', loss),
-  'in-redemption': outcome<Withdrawn>('problem', loss),
-  'pending-delete': outcome<Withdrawn>('problem', loss),
+  'on-hold': outcome<Withdrawn>('problem', loss, ...NAME_UNKNOWN),
+  'in-redemption': outcome<Withdrawn>('problem', loss, ...NAME_UNKNOWN),
+  'pending-delete': outcome<Withdrawn>('problem', loss, ...NAME_UNKNOWN),
 })
 
 /** The texts of these outcomes, for a domain that is known to be missing from the DNS. */

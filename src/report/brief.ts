@@ -1,4 +1,9 @@
+import type { Locale } from '../text.ts'
+import { wholeDetail } from './what-fails.ts'
+
 interface FullFinding {
+  readonly detail: string
+  readonly whatFails?: string | undefined
   readonly outcome?: unknown
   readonly place?: unknown
   readonly about?: unknown
@@ -16,22 +21,28 @@ interface FullReport {
   readonly pictures?: unknown
   readonly records?: unknown
   readonly notCovered?: unknown
+  /** Absent where findings never say what fails. */
+  readonly locale?: Locale
 }
 
 /** A report of the health check or the SEO check as it is without `detail=full`. */
 export function briefReport<Report extends FullReport>(full: Report) {
   const { scoring, timings, pictures, records, notCovered, ...report } = full
-  return { ...report, findings: report.findings.map(briefFinding) }
+  return { ...report, findings: report.findings.map(briefFindingIn(full.locale ?? 'en')) }
 }
 
-const briefFinding = ({
-  outcome,
-  place,
-  about,
-  points,
-  gain,
-  why,
-  references,
-  evidence,
-  ...finding
-}: FullFinding): object => finding
+const briefFindingIn =
+  (locale: Locale) =>
+  ({
+    detail,
+    whatFails,
+    outcome,
+    place,
+    about,
+    points,
+    gain,
+    why,
+    references,
+    evidence,
+    ...finding
+  }: FullFinding): object => ({ ...finding, detail: wholeDetail({ detail, whatFails }, locale) })

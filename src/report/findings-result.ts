@@ -8,6 +8,7 @@ export interface WrittenFinding {
   readonly severity: Severity
   readonly title: string
   readonly detail: string
+  readonly whatFails?: string
   readonly fix?: {
     readonly steps: readonly string[]
     readonly record?: { readonly host: string; readonly type: string; readonly value: string }

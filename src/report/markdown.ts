@@ -13,6 +13,7 @@ import {
   worstFirst,
 } from './findings-result.ts'
 import { REPORT_TEXTS } from './report-texts.ts'
+import { whatFailsLine } from './what-fails.ts'
 
 export interface MarkdownOptions {
   readonly locale: Locale
@@ -130,15 +131,19 @@ interface Shown {
 }
 
 function findingText({ finding, change }: Shown, isNew: boolean, locale: Locale, hasCommands: boolean): string {
-  const { id, severity, title, detail, evidence = [] } = finding
+  const { id, severity, title, detail, whatFails, evidence = [] } = finding
   const lines = [...new Set(evidence.map(({ reproduce }) => visible(reproduce)))]
   return [
     `### ${SIGNS[severity]} ${plain(title)}${isNew ? '' : ` (${REPORT_TEXTS[locale].knownBefore})`}`,
     `${code(id)}: ${plain(detail)}`,
+    ...whatFailsMarkdown(whatFails, locale),
     ...(change === undefined ? [] : changeParts(finding, change, locale)),
     ...(hasCommands && lines.length > 0 ? [fenced(lines)] : []),
   ].join('\n\n')
 }
+
+export const whatFailsMarkdown = (whatFails: string | undefined, locale: Locale): readonly string[] =>
+  whatFails === undefined ? [] : [plain(whatFailsLine[locale](whatFails))]
 
 /** A change is shown with the worst finding that it resolves; the others refer to it. */
 function changeParts(

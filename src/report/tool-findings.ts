@@ -5,7 +5,9 @@ import { SEVERITIES } from './weights.ts'
 import { type Finding, findingInWords, reasonsOf, type Wording } from './words.ts'
 
 /** A short form of the decisive finding. */
-export type ToolVerdict = Pick<Finding, 'id' | 'severity' | 'title' | 'detail'> & { readonly outcome: string }
+export type ToolVerdict = Pick<Finding, 'id' | 'severity' | 'title' | 'detail' | 'whatFails'> & {
+  readonly outcome: string
+}
 
 type ToolFinding = Finding & Required<Pick<Finding, 'outcome' | 'why' | 'references'>>
 
@@ -45,8 +47,8 @@ export function judgeResult<Result>(
   const [worst] = findings
   const decisive = worst?.severity === 'problem' || worst?.severity === 'warn' ? worst : (main ?? worst)
   if (decisive === undefined) throw new Error(`${checks[0].check.id} says nothing about a result`)
-  const { id, outcome, severity, title, detail } = decisive
-  return { verdict: { id, outcome, severity, title, detail }, findings }
+  const { id, outcome, severity, title, detail, whatFails } = decisive
+  return { verdict: { id, outcome, severity, title, detail, ...(whatFails && { whatFails }) }, findings }
 }
 
 const rank = <Result>({ verdict }: Judged<Result>): number => SEVERITIES.indexOf(verdict.severity)

@@ -1,3 +1,4 @@
+import { whatFails } from '../checks/breaks/words.ts'
 import type { ChangePlace, Documented, OutcomeText } from '../checks/define-check.ts'
 import type { AnyGroup } from '../checks/groups.ts'
 import {
@@ -30,6 +31,7 @@ import { type ShownQuery, shownQuery } from './shown-queries.ts'
 import type { Timings } from './timings.ts'
 import { failedResolvers, UNKNOWN_TEXTS } from './unknown-texts.ts'
 import { SEVERITIES } from './weights.ts'
+import { wholeDetail } from './what-fails.ts'
 
 export interface Fix {
   readonly steps: readonly string[]
@@ -43,6 +45,8 @@ export interface Finding {
   readonly severity: Severity
   readonly title: string
   readonly detail: string
+  /** With `full`, a member of its own; otherwise the end of the detail. */
+  readonly whatFails?: string
   readonly fix?: Fix
   readonly outcome?: string
   readonly place?: ChangePlace
@@ -148,20 +152,26 @@ export const findingInWords = (finding: LocalizableFinding, domain: string, word
 function inFindingForm(
   { check, verdict }: LocalizableFinding,
   domain: string,
-  { locale, baseUrl }: Wording,
+  { locale, baseUrl, detail: extent }: Wording,
   hasScore: boolean,
 ): Finding {
   const { title, detail, steps } = textsOf(check, verdict, locale, hasScore)
+  const effect = effectOf(check, verdict, locale)
   const fix = fixOf(verdict, steps, { domain, locale, baseUrl })
   return {
     id: check.check.id,
     category: categoryOf(check.check.group),
     severity: verdict.severity,
     title,
-    detail,
+    detail: extent === 'full' ? detail : wholeDetail({ detail, whatFails: effect }, locale),
+    ...(extent === 'full' && effect !== undefined && { whatFails: effect }),
     ...(fix !== undefined && { fix }),
   }
 }
+
+/** What fails because of a verdict; undefined if no client does. */
+const effectOf = ({ check }: Documented<string, AnyGroup>, { outcome }: Verdict, locale: Locale): string | undefined =>
+  whatFails(check.outcomes[outcome]?.breaks, locale)
 
 const NO_GAINS: ReturnType<typeof gainsOf> = new Map()
 

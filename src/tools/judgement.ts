@@ -4,7 +4,7 @@ import { judgeResult, type ToolChecks, type ToolJudgement } from '../report/tool
 import type { Detail } from '../report/words.ts'
 import type { Locale } from '../text.ts'
 import type { Parameter, ToolSettings } from './define-tool.ts'
-import { SeveritySchema, ToolFindingSchema } from './health/finding-schema.ts'
+import { SeveritySchema, ToolFindingSchema, whatFailsSchema } from './health/finding-schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import type { ToolResponse } from './response.ts'
 
@@ -16,6 +16,7 @@ export const verdictSchema = (title: string, description: string) =>
       severity: SeveritySchema,
       title: Type.String({ description: 'Title of the finding.' }),
       detail: Type.String({ description: 'Detail of the finding.' }),
+      whatFails: whatFailsSchema(String),
     },
     { title, description, 'x-extension': true },
   )

@@ -29,6 +29,18 @@ export function whatFails([first]: readonly Break[] = [], locale: Locale): strin
   return first === undefined ? undefined : sentenceOf(first, locale)
 }
 
+/** Everything that fails, with the source of what cannot be shown with a client. */
+export const allThatFails = (breaks: readonly Break[], locale: Locale): string =>
+  breaks
+    .map((broken) => {
+      const { cannotBeShown } = broken
+      const sentence = sentenceOf(broken, locale)
+      return cannotBeShown === undefined ? sentence : `${sentence} (${SOURCE[locale]}: ${cannotBeShown})`
+    })
+    .join(' ')
+
+const SOURCE: Localized<string> = { en: 'source', de: 'Quelle' }
+
 export function sentenceOf(broken: Break, locale: Locale): string {
   const { subject, verb, rest } = CLAUSES[locale](broken)
   const { when } = broken

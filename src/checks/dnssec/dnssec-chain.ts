@@ -90,7 +90,12 @@ export const dnssecChain = defineCheck({
   outcomes: {
     ok: outcome<{ zone: string }>('ok'),
     'some-invalid': outcome<{ zone: string; sets: readonly string[] }>('problem', gate(35, 13)),
-    bogus: outcome<Broken>('problem', gate(35, 13)),
+    bogus: outcome<Broken>('problem', gate(35, 13), {
+      client: 'validating-resolver',
+      queries: 'all',
+      response: 'SERVFAIL',
+      extendedErrors: [6, 9, 10],
+    }),
   },
   evaluate(trust, say) {
     if (trust === undefined) return undefined

@@ -5,7 +5,7 @@ import { undelegated, withdrawal } from '../../evidence/registration.ts'
 import { atDomain, SERVER_SOA, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { gate } from '../loss.ts'
-import { withdrawnOutcomes } from '../withdrawn.ts'
+import { NAME_UNKNOWN, withdrawnOutcomes } from '../withdrawn.ts'
 
 export const domainResolves = defineCheck({
   id: 'domain-resolves',
@@ -69,9 +69,14 @@ export const domainResolves = defineCheck({
       domain: string
       /** The domain is registered, but has no name servers. */
       isRegistered: boolean
-    }>('problem', gate(0, 0)),
+    }>('problem', gate(0, 0), ...NAME_UNKNOWN),
     ...withdrawnOutcomes(gate(0, 0)),
-    unreachable: outcome<{ domain: string; zone: string; cause: UnreachableCause }>('problem', gate(0, 0)),
+    unreachable: outcome<{ domain: string; zone: string; cause: UnreachableCause }>(
+      'problem',
+      gate(0, 0),
+      { client: 'resolver', queries: 'all', response: 'no-answer' },
+      { client: 'browser', error: 'name-not-resolved' },
+    ),
   },
   evaluate({ domain, zone, state, cause = 'resolvers', withdrawn, undelegated }, say) {
     if (state === 'exists') return say('ok', { domain })

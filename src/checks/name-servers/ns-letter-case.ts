@@ -22,7 +22,11 @@ export const nsLetterCase = defineCheck({
   needs: { serverAnswers },
   outcomes: {
     ok: outcome('ok'),
-    'case-sensitive': outcome<{ servers: readonly string[] }>('problem', points(8)),
+    'case-sensitive': outcome<{ servers: readonly string[] }>('problem', points(8), {
+      client: 'resolver-with-0x20',
+      queries: 'all',
+      response: 'NXDOMAIN',
+    }),
   },
   evaluate({ serverAnswers }, say) {
     const answering = serverAnswers.filter(({ state }) => state === 'authoritative' || state === 'lame')

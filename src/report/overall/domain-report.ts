@@ -43,6 +43,7 @@ export interface ReportedChange {
   readonly severity: Severity
   readonly title: string
   readonly detail: string
+  readonly whatFails?: string
   readonly place: ChangePlace
   readonly fix: {
     readonly steps: readonly string[]
@@ -229,6 +230,7 @@ function changeInReport({
     severity,
     title: lead.title,
     detail: lead.detail,
+    ...(lead.whatFails && { whatFails: lead.whatFails }),
     place: who,
     fix: { steps, ...(record && { record }), ...(links.length > 0 && { links }) },
     findings: findings.map((finding) => ({

@@ -1,3 +1,4 @@
+import type { Break } from '../../checks/breaks/break.ts'
 import type { Documented, OutcomeText, WordedCheck } from '../../checks/define-check.ts'
 import type { AnyGroup, SeoCategory, ToolGroup } from '../../checks/groups.ts'
 import { groupPolicy, SEO_POINTS } from '../../checks/groups.ts'
@@ -21,6 +22,7 @@ export interface DocumentedOutcome {
   /** For example `−4, soft`; empty if it costs nothing. */
   readonly cost: Localized<string>
   readonly text: Localized<DocumentedText>
+  readonly breaks: readonly Break[]
 }
 
 /** A check as the reference shows it, whichever report it belongs to. Checks of a tool cost no points, because tools have no score. */
@@ -52,7 +54,7 @@ function outcomesOf(
   { check, texts }: Documented<FindingId, AnyGroup>,
   report: DocumentedCheck['report'],
 ): readonly DocumentedOutcome[] {
-  return Object.entries(check.outcomes).map(([outcome, { severity, loss }]) => {
+  return Object.entries(check.outcomes).map(([outcome, { severity, loss, breaks = [] }]) => {
     const text = texts.outcomes[outcome]
     if (text === undefined) throw new Error(`the outcome ${outcome} of ${check.id} has no text`)
     return {
@@ -61,6 +63,7 @@ function outcomesOf(
       // Tools have no score.
       cost: costInWords(report === 'tool' ? NO_LOSS : loss),
       text: text as Localized<DocumentedText>,
+      breaks,
     }
   })
 }

@@ -1,4 +1,6 @@
+import { allThatFails } from '../../checks/breaks/words.ts'
 import { type Locale, say } from '../../text.ts'
+import { whatFailsLine } from '../what-fails.ts'
 import { type Block, code, type Line, link, type Piece, severityMark } from './blocks.ts'
 import {
   DOCUMENTED_CHECKS,
@@ -38,6 +40,7 @@ const stepsOf = ({ steps = [] }: DocumentedText, values: Values): readonly strin
 export interface ExplainedOutcome {
   readonly title: string
   readonly detail: string
+  readonly whatFails?: string
   readonly steps: readonly string[]
 }
 
@@ -48,12 +51,19 @@ export function explainedOutcome(
 ): ExplainedOutcome {
   const values = sampleValues(id, outcome.code)
   const text = outcome.text[locale]
-  return { title: say(text.title, values), detail: say(text.detail, values), steps: stepsOf(text, values) }
+  const effect = allThatFails(outcome.breaks, locale)
+  return {
+    title: say(text.title, values),
+    detail: say(text.detail, values),
+    ...(effect !== '' && { whatFails: effect }),
+    steps: stepsOf(text, values),
+  }
 }
 
 /** The detail and the steps of an outcome in one language. */
-const spoken = ({ detail, steps }: ExplainedOutcome, language: Locale): readonly Block[] => [
+const spoken = ({ detail, whatFails: effect, steps }: ExplainedOutcome, language: Locale): readonly Block[] => [
   { kind: 'paragraph', line: [detail], language },
+  ...(effect === undefined ? [] : [{ kind: 'paragraph', line: [whatFailsLine[language](effect)], language } as const]),
   ...(steps.length === 0 ? [] : [{ kind: 'steps', steps, language } as const]),
 ]
 

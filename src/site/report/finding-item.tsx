@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { usePageContext, useWords } from '../page-context.ts'
 import { localAddress } from '../pages/page.ts'
-import { ChangeBody } from './change-body.tsx'
+import { ChangeBody, WhatFails } from './change-body.tsx'
 import { changeAnchor, type FixPlace, type ShownFinding } from './finding.ts'
 import { FindingLink, unfold, useFindingAnchor, useTargetOfUrl } from './finding-link.tsx'
 import { QueryList } from './query-list.tsx'
@@ -62,7 +62,7 @@ interface FindingBodyProps extends Pick<FindingItemProps, 'finding' | 'zone' | '
 
 function FindingBody({ finding, zone, fixPlace, hasEvidence }: FindingBodyProps) {
   const words = useWords(REPORT_WORDS)
-  const { id, detail, why, evidence = [], references = [], severity } = finding
+  const { id, detail, whatFails, why, evidence = [], references = [], severity } = finding
   // The card of its own change says the same.
   const isOnCard = fixPlace?.kind === 'card' && fixPlace.card.id === id
   return (
@@ -71,6 +71,7 @@ function FindingBody({ finding, zone, fixPlace, hasEvidence }: FindingBodyProps)
         <>
           <h4>{words.saw}</h4>
           <p>{detail}</p>
+          <WhatFails sentence={whatFails} />
         </>
       )}
       {why !== undefined && (

@@ -32,7 +32,7 @@ export function Judgement({ result: { verdict, findings = [] }, zone, isPart = f
   const words = useWords(REPORT_WORDS)
   const notChecked = useWords(NOT_CHECKED)
   if (verdict === undefined) return null
-  const { id, outcome, severity, title, detail } = verdict
+  const { id, outcome, severity, title, detail, whatFails } = verdict
   const isUnknown = outcome === 'unknown'
   // In a report about a domain, the change has a card of its own.
   const change = isPart ? undefined : changesOf(findings).find(({ lead }) => lead.id === id)
@@ -45,6 +45,7 @@ export function Judgement({ result: { verdict, findings = [] }, zone, isPart = f
         word={isUnknown ? notChecked : words.severity[severity]}
         title={title}
         detail={detail}
+        whatFails={whatFails}
       >
         {change && (
           <div id={changeAnchor({ id })}>

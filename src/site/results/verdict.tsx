@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { MarkPaths } from '../pictures/mark.tsx'
+import { WhatFails } from '../report/change-body.tsx'
 
 /**
  * How a result is marked. `neutral`: a fact that is neither good nor bad. `unknown`: not checked, which is not a fault of the
@@ -15,11 +16,12 @@ interface VerdictProps {
   readonly word: string
   readonly title: string
   readonly detail: string
+  readonly whatFails?: string | undefined
   readonly children?: ComponentChildren
 }
 
 /** The verdict of a result, above everything else. */
-export function Verdict({ id, tone, word, title, detail, children }: VerdictProps) {
+export function Verdict({ id, tone, word, title, detail, whatFails, children }: VerdictProps) {
   return (
     <section class={`result-head tone-${tone}`} data-finding={id}>
       <p class="result-word">
@@ -27,6 +29,7 @@ export function Verdict({ id, tone, word, title, detail, children }: VerdictProp
       </p>
       <h2>{title}</h2>
       <p>{detail}</p>
+      <WhatFails sentence={whatFails} />
       {children}
     </section>
   )

@@ -1,5 +1,6 @@
 import { type Change, changeByFinding, changesOf } from '../../report/changes.ts'
 import { isUndetermined } from '../../report/compare.ts'
+import { whatFailsLine } from '../../report/what-fails.ts'
 import type { Locale } from '../../text.ts'
 import { visible, visibleLines } from '../../visible.ts'
 import { hanging, hangingLines, padded, widthOf, wrapped } from './layout.ts'
@@ -143,11 +144,14 @@ export function findingLines(
   const isWhole = depth === 'whole'
   return [
     ...title,
-    ...(isWhole ? hanging('  ', visible(finding.detail), width) : []),
+    ...(isWhole ? [...hanging('  ', visible(finding.detail), width), ...whatFailsLines(finding.whatFails, view)] : []),
     ...(change === undefined ? [] : changeLines(finding, change, isWhole, view)),
     ...questionLines(finding, view),
   ]
 }
+
+export const whatFailsLines = (whatFails: string | undefined, { width, locale }: Pick<View, 'width' | 'locale'>) =>
+  whatFails === undefined ? [] : hanging('  ', visible(whatFailsLine[locale](whatFails)), width)
 
 /** A change is shown with the worst finding that it resolves; the others refer to it. */
 function changeLines(

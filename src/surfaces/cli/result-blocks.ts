@@ -1,5 +1,6 @@
 import { rcodeName, typeName } from '../../dns/types.ts'
 import { EPP_STATUS_TEXTS } from '../../report/epp-status-texts.ts'
+import { whatFailsLine } from '../../report/what-fails.ts'
 import type { Finding } from '../../report/words.ts'
 import { momentInUtc } from '../../site/parts/times.ts'
 import { dnssecText } from '../../site/pictures/dnssec-text.ts'
@@ -64,7 +65,8 @@ function blockOf(key: string, value: unknown, locale: Locale, hides: readonly st
     return { kind: 'text', title, lines: value.map((status) => `${status}: ${EPP_STATUS_TEXTS[status][locale]}`) }
   const chain = dnssecText(value, locale)
   if (chain !== undefined) return { kind: 'text', title, lines: chainLines(chain) }
-  if (isFindings(value)) return { kind: 'text', title, lines: value.flatMap(findingLines) }
+  if (isFindings(value))
+    return { kind: 'text', title, lines: value.flatMap((finding) => findingLines(finding, locale)) }
   if (isVerdict(value)) return { kind: 'text', title, lines: [`${SIGNS[value.severity]} ${visible(value.title)}`] }
   if (isObjects(value)) {
     const keys = [...new Set(value.flatMap((row) => Object.keys(row)))].filter((one) => !hides.includes(one))
@@ -113,13 +115,14 @@ const isVerdict = (value: unknown): value is Pick<Finding, 'severity' | 'title'>
 const isFindings = (value: unknown): value is readonly Finding[] => isObjects(value) && value.every(isVerdict)
 
 /** A passed finding is one line, because its title is enough. */
-function findingLines({ id, severity, title, detail, fix }: Finding): readonly string[] {
+function findingLines({ id, severity, title, detail, whatFails, fix }: Finding, locale: Locale): readonly string[] {
   const head = `${SIGNS[severity]} ${visible(id)}: ${visible(title)}`
   if (severity === 'ok') return [head]
   const { steps = [], record } = fix ?? {}
   return [
     head,
     `  ${visible(detail)}`,
+    ...(whatFails === undefined ? [] : [`  ${visible(whatFailsLine[locale](whatFails))}`]),
     ...steps.flatMap((step) => visibleLines(step).map((line, index) => `  ${index === 0 ? '→' : ' '} ${line}`)),
     ...(record === undefined ? [] : [`  ${visible(record.host)}  ${visible(record.type)}  ${visible(record.value)}`]),
   ]

@@ -22,6 +22,7 @@ interface Finding extends Entry {
   readonly id: string
   readonly severity: Severity
   readonly detail: string
+  readonly whatFails?: string
   readonly fix?: { readonly steps: readonly string[]; readonly record?: object }
 }
 
@@ -99,8 +100,8 @@ function verdictOf({ determined, coverage, locale, error }: Shown, sorted: reado
     const reason = detail ?? (typeof coverage === 'number' ? texts.judged(coverage) : texts.undetermined)
     return { ...(id !== undefined && { id }), severity: 'info', title: texts.partial, detail: reason }
   }
-  const { id, severity, title, detail } = worst
-  return { id, severity, title, detail }
+  const { id, severity, title, detail, whatFails } = worst
+  return { id, severity, title, detail, ...(whatFails && { whatFails }) }
 }
 
 /** Short members first, because they summarize the result. */
@@ -148,13 +149,14 @@ const changeForAgents = ({ area, place, findings, ...finding }: Change): Entry &
 })
 
 /** `explain_finding` has the reasons and references. Links to pages are for people. */
-function withoutReasons({ id, severity, title, detail, fix }: Finding): Finding {
+function withoutReasons({ id, severity, title, detail, whatFails, fix }: Finding): Finding {
   const { steps, record } = fix ?? {}
   return {
     id,
     severity,
     title,
     detail,
+    ...(whatFails && { whatFails }),
     ...(steps && { fix: { steps, ...(record && { record }) } }),
   }
 }
@@ -180,7 +182,7 @@ function* oneFinding(
 }
 
 /** What an agent asks for with the id of a finding. It is never shortened; a part of a record or of a step would be wrong. */
-const TEXTS = ['id', 'category', 'severity', 'outcome', 'title', 'detail', 'why', 'fix']
+const TEXTS = ['id', 'category', 'severity', 'outcome', 'title', 'detail', 'whatFails', 'why', 'fix']
 
 /** The texts of a finding, and the rest, such as its evidence. */
 function split(finding: Finding): readonly [texts: object, rest: object] {

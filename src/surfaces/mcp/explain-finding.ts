@@ -67,7 +67,7 @@ function explained(check: DocumentedCheck, code: string | undefined, lang: Local
   const outcomes = shown
     .toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))
     .map((one): Entry => {
-      const { title, detail, steps } = explainedOutcome(check.id, one, lang)
+      const { title, detail, whatFails, steps } = explainedOutcome(check.id, one, lang)
       const cost = one.cost[lang]
       return {
         outcome: one.code,
@@ -75,6 +75,7 @@ function explained(check: DocumentedCheck, code: string | undefined, lang: Local
         title,
         ...(cost !== '' && { points: cost }),
         detail,
+        ...(whatFails !== undefined && { whatFails }),
         ...(steps.length > 0 && { steps }),
       }
     })

@@ -55,6 +55,6 @@ const worded = (finding: ReportedFinding, domain: string, wording: Wording): Fin
     : explainedFinding(finding, domain, wording)
 
 function verdictOf(finding: ReportedFinding, domain: string, wording: Wording): ToolVerdict {
-  const { id, severity, title, detail } = findingInWords(finding, domain, wording)
-  return { id, outcome: finding.verdict.outcome, severity, title, detail }
+  const { id, severity, title, detail, whatFails } = findingInWords(finding, domain, wording)
+  return { id, outcome: finding.verdict.outcome, severity, title, detail, ...(whatFails && { whatFails }) }
 }

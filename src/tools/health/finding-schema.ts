@@ -81,6 +81,15 @@ const CategorySchema = Type.Unsafe<Category>({
   enum: ['dns', 'email', 'web', 'security'],
 })
 
+export const whatFailsSchema = (described: (text: string) => string) =>
+  Type.Optional(
+    Type.String({
+      description: described(
+        'Which clients fail because of the finding, and how; in the plain response, the detail ends with it.',
+      ),
+    }),
+  )
+
 const TEXTS = {
   category: CategorySchema,
   severity: SeveritySchema,
@@ -117,6 +126,7 @@ export const REASONS = {
 
 /** The members that findings have with detail=full. */
 const OPTIONAL_REASONS = {
+  whatFails: whatFailsSchema(onlyFull),
   outcome: Type.Optional(REASONS.outcome),
   place: Type.Optional(REASONS.place),
   about: Type.Optional(REASONS.about),
@@ -169,6 +179,7 @@ export const ToolFindingSchema = Type.Object(
   {
     id: Type.String({ description: 'Id of the check; stable. New ids may be added.' }),
     ...TEXTS,
+    whatFails: whatFailsSchema(String),
     outcome: Type.String({ description: 'Outcome of the check; unknown if it was not possible.' }),
     place: Type.Optional(placeSchema(String)),
     about: Type.Optional(aboutSchema(String)),

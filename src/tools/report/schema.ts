@@ -11,6 +11,7 @@ import {
   placeSchema,
   reportFindingSchema,
   SeveritySchema,
+  whatFailsSchema,
 } from '../health/finding-schema.ts'
 import { DomainHealthSchema } from '../health/schema.ts'
 import { MailCheckSchema } from '../mail/schema.ts'
@@ -70,6 +71,7 @@ const ChangeSchema = Type.Object(
     severity: SeveritySchema,
     title: Type.String({ description: 'What is wrong, in one line.' }),
     detail: Type.String({ description: 'The observed fact and what it means.' }),
+    whatFails: whatFailsSchema(String),
     place: placeSchema(String),
     fix: Type.Object({ ...FIX_MEMBERS, links: Type.Optional(LinksSchema) }, { title: 'ChangeFix' }),
     findings: Type.Array(

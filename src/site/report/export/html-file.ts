@@ -1,6 +1,7 @@
 import { type Change, changeByFinding, changesOf } from '../../../report/changes.ts'
 import { managerSummary } from '../../../report/manager-summary.ts'
 import { REPORT_TEXTS, undeterminedText } from '../../../report/report-texts.ts'
+import { whatFailsLine } from '../../../report/what-fails.ts'
 import type { Locale } from '../../../text.ts'
 import { momentInUtc } from '../../parts/times.ts'
 import type { ShownFinding } from '../finding.ts'
@@ -110,15 +111,18 @@ function findingElement(
   change: Change<ShownFinding> | undefined,
   { locale }: Pick<ExportedReport, 'locale'>,
 ): Markup {
-  const { severity, title, detail, why } = finding
+  const { severity, title, detail, whatFails, why } = finding
   return html`<article class="finding ${severity}">
 <h3><span class="severity">${REPORT_WORDS[locale].severity[severity]}</span> ${title}</h3>
 <p>${detail}</p>
-${why === undefined ? '' : html`<p class="faint">${why}</p>`}
+${whatFailsElement(whatFails, locale)}${why === undefined ? '' : html`<p class="faint">${why}</p>`}
 ${change === undefined ? '' : changeElement(finding, change, locale)}
 </article>
 `
 }
+
+export const whatFailsElement = (whatFails: string | undefined, locale: Locale): Markup | '' =>
+  whatFails === undefined ? '' : html`<p>${whatFailsLine[locale](whatFails)}</p>\n`
 
 /** A change is shown with the worst finding that it resolves; the others refer to it. */
 function changeElement(

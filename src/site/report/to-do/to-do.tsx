@@ -86,7 +86,7 @@ function ChangeCard({ change, isOpenAtFirst, isSoFar = false, zone, checkedAt, w
   const words = useWords(WORDS)
   const reportWords = useWords(REPORT_WORDS)
   const { locale } = usePageContext()
-  const { id, area, severity, title, detail, findings, place, fix, gain = 0 } = change
+  const { id, area, severity, title, detail, whatFails, findings, place, fix, gain = 0 } = change
   const { steps, record, links = [] } = fix
   useTargetOfUrl(changeAnchor(change))
   const others = findings.filter((finding) => finding.id !== id)
@@ -111,7 +111,7 @@ function ChangeCard({ change, isOpenAtFirst, isSoFar = false, zone, checkedAt, w
           ))}
         </p>
       )}
-      <ChangeBody change={{ steps, ...(record && { record }) }} detail={detail} zone={zone} />
+      <ChangeBody change={{ steps, ...(record && { record }) }} detail={detail} whatFails={whatFails} zone={zone} />
       {record !== undefined && area === 'dns' && watchTool !== undefined && onSolved !== undefined && (
         <WatchStarter record={record} zone={zone} tool={watchTool} checkedAt={checkedAt} onSolved={onSolved} />
       )}

@@ -1,6 +1,6 @@
 import type { AreasResult } from '../../../report/areas-result.ts'
 import { headingOf, nameOf } from '../../../report/overall/areas.ts'
-import { findingElements, passed } from '../../../site/report/export/html-file.ts'
+import { findingElements, passed, whatFailsElement } from '../../../site/report/export/html-file.ts'
 import { html, type Markup } from '../../../site/report/export/markup.ts'
 import type { ShownFinding } from '../../../site/report/finding.ts'
 import { REPORT_WORDS } from '../../../site/report/words.ts'
@@ -40,7 +40,7 @@ ${passed({ findings, locale })}
 }
 
 function changeElement(
-  { id, severity, title, detail, place, fix, findings }: Change,
+  { id, severity, title, detail, whatFails, place, fix, findings }: Change,
   locale: Rendering['locale'],
 ): Markup {
   const texts = textsIn(locale)
@@ -49,7 +49,7 @@ function changeElement(
   return html`<article class="finding ${severity}">
 <h3><span class="severity">${REPORT_WORDS[locale].severity[severity]}</span> ${title}</h3>
 <p>${detail}</p>
-<p class="faint">${texts.places[place]}</p>
+${whatFailsElement(whatFails, locale)}<p class="faint">${texts.places[place]}</p>
 <ol>
 ${steps.map((step) => html`<li>${step}</li>\n`)}</ol>
 ${record === undefined ? '' : html`<pre>${record.host} ${record.type} ${record.value}</pre>\n`}${others.length === 0 ? '' : html`<p class="faint">${texts.alsoFixes(others.join(', '))}</p>\n`}</article>

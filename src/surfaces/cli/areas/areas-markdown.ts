@@ -1,5 +1,13 @@
 import type { AreasResult } from '../../../report/areas-result.ts'
-import { code, fenced, fixMarkdown, listItem, plain, scoringMarkdown } from '../../../report/markdown.ts'
+import {
+  code,
+  fenced,
+  fixMarkdown,
+  listItem,
+  plain,
+  scoringMarkdown,
+  whatFailsMarkdown,
+} from '../../../report/markdown.ts'
 import { AREAS, headingOf, nameOf } from '../../../report/overall/areas.ts'
 import { visible } from '../../../visible.ts'
 import type { Rendering } from '../formats/rendering.ts'
@@ -44,7 +52,7 @@ export function areasMarkdown(
 }
 
 function changeText(
-  { id, severity, title, detail, place, fix, findings }: Change,
+  { id, severity, title, detail, whatFails, place, fix, findings }: Change,
   own: readonly WrittenFinding[],
   isNew: boolean,
   locale: Rendering['locale'],
@@ -56,6 +64,7 @@ function changeText(
   return [
     `### ${SIGNS[severity]} ${plain(title)}${isNew ? '' : ` (${texts.knownBefore})`}`,
     `${code(id)} · ${texts.places[place]}: ${plain(detail)}`,
+    ...whatFailsMarkdown(whatFails, locale),
     ...fixMarkdown(fix),
     ...(others.length === 0 ? [] : [texts.alsoFixes(others.join(', '))]),
     ...(hasCommands && commands.length > 0 ? [fenced(commands)] : []),

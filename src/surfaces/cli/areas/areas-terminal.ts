@@ -9,6 +9,7 @@ import {
   scorePaint,
   scoringLines,
   type View,
+  whatFailsLines,
   withRoom,
 } from '../findings-view.ts'
 import { hanging, hangingLines, padded, widthOf, wrapped } from '../layout.ts'
@@ -114,7 +115,7 @@ function changeLines(
   view: View,
 ): readonly string[] {
   const { paint, width, locale } = view
-  const { id, severity, title, detail, place, fix } = change
+  const { id, severity, title, detail, whatFails, place, fix } = change
   const texts = textsIn(locale)
   const findings = change.findings.flatMap((one) => report.findings.find((finding) => finding.id === one.id) ?? [])
   const old = findings.some(isNew) ? '' : ` (${texts.knownBefore})`
@@ -126,7 +127,7 @@ function changeLines(
   const others = change.findings.filter((one) => one.id !== id).map((one) => visible(one.id))
   return [
     ...heading,
-    ...(depth === 'whole' ? hanging('  ', visible(detail), width) : []),
+    ...(depth === 'whole' ? [...hanging('  ', visible(detail), width), ...whatFailsLines(whatFails, view)] : []),
     ...(depth === 'record' ? [] : fix.steps.flatMap((step) => hangingLines(arrow, visibleLines(step), width))),
     ...(fix.record === undefined
       ? []

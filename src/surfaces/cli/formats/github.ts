@@ -1,3 +1,4 @@
+import { wholeDetail } from '../../../report/what-fails.ts'
 import { visible } from '../../../visible.ts'
 import { inert } from '../runner-log.ts'
 import { summaryOf, undeterminedText } from '../texts.ts'
@@ -27,13 +28,15 @@ function linesOf(outcome: Outcome, { judged, locale }: Rendering): readonly stri
   return [
     ...(report.error ? [`::error title=${property(name)}::${message(report.error.message)}`] : []),
     ...report.findings.flatMap((finding) => {
-      const { severity, id, title, detail, fix } = finding
+      const { severity, id, title, fix } = finding
       if (severity !== 'problem' && severity !== 'warn') return []
       // Findings of the baseline are notices only.
       const command = isNew(finding) ? COMMANDS[severity] : 'notice'
       const steps = (fix?.steps ?? []).map((step) => `%0A- ${message(step)}`).join('')
       const record = fix?.record && `%0A${message(`${fix.record.host} ${fix.record.type} ${fix.record.value}`)}`
-      return [`::${command} title=${property(`${name} ${id}: ${title}`)}::${message(detail)}${steps}${record ?? ''}`]
+      return [
+        `::${command} title=${property(`${name} ${id}: ${title}`)}::${message(wholeDetail(finding, locale))}${steps}${record ?? ''}`,
+      ]
     }),
     ...(outcome.isUndetermined && report.error == null
       ? [`::warning title=${property(name)}::${message(undeterminedText(report, locale))}`]

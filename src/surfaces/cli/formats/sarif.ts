@@ -1,4 +1,5 @@
 import type { DocumentedCheck } from '../../../report/reference/documented-check.ts'
+import { wholeDetail } from '../../../report/what-fails.ts'
 import type { Locale } from '../../../text.ts'
 import { visible, visibleJson } from '../../../visible.ts'
 import type { Severity, WrittenFinding } from '../tool-result.ts'
@@ -47,7 +48,7 @@ export function createSarifRenderer(checks: readonly DocumentedCheck[]): Render 
             },
           ],
           results: verdicts.flatMap((verdict) =>
-            verdict.report.findings.map((finding) => resultOf(finding, verdict, rules)),
+            verdict.report.findings.map((finding) => resultOf(finding, verdict, rules, locale)),
           ),
         },
       ],
@@ -93,15 +94,17 @@ function addressOf(reference: string): string | undefined {
   return `https://www.rfc-editor.org/rfc/rfc${rfc}${section === undefined ? '' : `#section-${section.replace(/\.$/, '')}`}`
 }
 
-function resultOf(finding: WrittenFinding, { subject, isNew }: Verdict, rules: readonly string[]) {
-  const { id, severity, title, detail, fix } = finding
+function resultOf(finding: WrittenFinding, { subject, isNew }: Verdict, rules: readonly string[], locale: Locale) {
+  const { id, severity, title, fix } = finding
   const record = fix?.record && `${fix.record.host} ${fix.record.type} ${fix.record.value}`
   return {
     ruleId: id,
     ruleIndex: rules.indexOf(id),
     kind: KINDS[severity],
     level: LEVELS[severity],
-    message: messageOf([`${title}.`, detail, ...(fix?.steps ?? []), ...(record ? [record] : [])].join(' ')),
+    message: messageOf(
+      [`${title}.`, wholeDetail(finding, locale), ...(fix?.steps ?? []), ...(record ? [record] : [])].join(' '),
+    ),
     locations: [
       {
         physicalLocation: { artifactLocation: { uri: encodeURI(subject) }, region: { startLine: 1 } },

@@ -1,0 +1,3 @@
+import type { Case } from '../case.ts'
+
+export const MAIL_SERVER_CASES: readonly Case[] = []

@@ -1,0 +1,3 @@
+import type { Case } from '../case.ts'
+
+export const MTA_STS_CASES: readonly Case[] = []

@@ -1,0 +1,24 @@
+import type { Case } from '../case.ts'
+import { curl } from '../clients/curl.ts'
+import { resolvers } from '../clients/resolvers.ts'
+
+const CLIENTS = [...resolvers(), curl()]
+
+export const RESOLVE_CASES: readonly Case[] = [
+  {
+    check: 'domain-resolves',
+    outcome: 'nxdomain',
+    domain: 'never-registered.lab',
+    twin: { like: 'perfect.lab' },
+    probes: CLIENTS,
+    isQuick: true,
+  },
+  {
+    check: 'domain-resolves',
+    outcome: 'unreachable',
+    domain: 'failing-servers.lab',
+    twin: { remove: [/^@ +NS/, /^ns[12] /], add: ['$INCLUDE parts/name-servers.zone'] },
+    probes: CLIENTS,
+    isQuick: true,
+  },
+]
