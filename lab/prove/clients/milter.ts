@@ -60,7 +60,10 @@ export async function passThroughMilter(port: number, envelope: Envelope, messag
       if (done === true) throw new Error(`the filter on port ${port} closed the connection`)
       const [kind, data] = value
       if (kind === 'h' || kind === 'i') {
-        const [name = '', content = ''] = data.subarray(kind === 'i' ? 4 : 0).toString('latin1').split('\0')
+        const [name = '', content = ''] = data
+          .subarray(kind === 'i' ? 4 : 0)
+          .toString('latin1')
+          .split('\0')
         added.push([name, content])
       } else if (kind === 'q') isQuarantined = true
       else if ('catrdyOs'.includes(kind)) return kind === 'y' ? `y ${data.toString('latin1').replace('\0', '')}` : kind

@@ -111,7 +111,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
       en: {
         title: 'DKIM alias is entered as a TXT record',
         detail: ({ names }) =>
-          `The TXT record at ${listing.en(names)} contains the host name of a DKIM key instead of the key. The sending service expects an alias (CNAME) there, so receivers find no key and treat signed mail like unsigned mail.`,
+          `The TXT record at ${listing.en(names)} contains the host name of a DKIM key instead of the key. The sending service expects an alias (CNAME) there, so receivers find no key.`,
         steps: (values) =>
           keySteps.en(values, [
             `At your DNS provider, replace each TXT record (${listing.en(values.names)}) with a CNAME record that points to the host name in it, in one change.`,
@@ -120,7 +120,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
       de: {
         title: 'DKIM-Alias ist als TXT-Eintrag eingetragen',
         detail: ({ names }) =>
-          `Der TXT-Eintrag unter ${listing.de(names)} enthält den Hostnamen eines DKIM-Schlüssels statt des Schlüssels. Der Versanddienst erwartet dort einen Alias (CNAME); Empfänger finden daher keinen Schlüssel und behandeln signierte E-Mails wie unsignierte.`,
+          `Der TXT-Eintrag unter ${listing.de(names)} enthält den Hostnamen eines DKIM-Schlüssels statt des Schlüssels. Der Versanddienst erwartet dort einen Alias (CNAME); Empfänger finden daher keinen Schlüssel.`,
         steps: (values) =>
           keySteps.de(values, [
             `Ersetzen Sie bei Ihrem DNS-Anbieter jeden dieser TXT-Einträge (${listing.de(values.names)}) in einem Schritt durch einen CNAME-Eintrag auf den Hostnamen darin.`,
@@ -128,8 +128,8 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
       },
     },
     ...lookupFailureTexts({
-      en: { subject: 'DKIM', effect: 'Receivers cannot verify DKIM signatures.' },
-      de: { subject: 'DKIM', effect: 'Empfänger können DKIM-Signaturen nicht prüfen.' },
+      en: { subject: 'DKIM', effect: 'Some receivers defer the mail.' },
+      de: { subject: 'DKIM', effect: 'Manche Empfänger stellen die E-Mails zurück.' },
     }),
   },
 }

@@ -25,7 +25,7 @@ export const dkimHashText: TextsOf<typeof dkimHash> = {
       en: {
         title: 'DKIM key does not allow SHA-256 (h=)',
         detail: ({ names }) =>
-          `The tag h= in the DKIM ${byNumber(names, 'record', 'records')} ${listing.en(names)} does not allow SHA-256, the only hash algorithm that receivers accept (RFC 8301). They treat mail signed with ${byNumber(names, 'this key', 'these keys')} like unsigned mail.`,
+          `The tag h= in the DKIM ${byNumber(names, 'record', 'records')} ${listing.en(names)} does not allow SHA-256, the only hash algorithm that receivers accept (RFC 8301).`,
         steps: (values) =>
           keySteps.en(values, [
             `At your DNS provider, remove h= from the TXT ${byNumber(values.names, 'record', 'records')} ${listing.en(values.names)}.`,
@@ -35,7 +35,7 @@ export const dkimHashText: TextsOf<typeof dkimHash> = {
       de: {
         title: 'DKIM-Schlüssel erlaubt kein SHA-256 (h=)',
         detail: ({ names }) =>
-          `Die Angabe h= ${byNumber(names, 'im DKIM-Eintrag', 'in den DKIM-Einträgen')} ${listing.de(names)} lässt SHA-256 nicht zu, den einzigen Hash-Algorithmus, den Empfänger akzeptieren (RFC 8301). Sie behandeln E-Mails, die mit ${byNumber(names, 'diesem Schlüssel', 'diesen Schlüsseln')} signiert sind, wie unsignierte.`,
+          `Die Angabe h= ${byNumber(names, 'im DKIM-Eintrag', 'in den DKIM-Einträgen')} ${listing.de(names)} lässt SHA-256 nicht zu, den einzigen Hash-Algorithmus, den Empfänger akzeptieren (RFC 8301).`,
         steps: (values) =>
           keySteps.de(values, [
             `Entfernen Sie bei Ihrem DNS-Anbieter h= aus ${byNumber(values.names, 'dem TXT-Eintrag', 'den TXT-Einträgen')} ${listing.de(values.names)}.`,

@@ -33,7 +33,7 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
       en: {
         title: 'DKIM record is invalid',
         detail: ({ faults }) =>
-          `${faults.map(({ names, fault }) => `At ${listing.en(names)}, ${dkimFaultWords(fault).en}.`).join(' ')} Receivers may treat mail that is signed with such a key like unsigned mail.`,
+          `${faults.map(({ names, fault }) => `At ${listing.en(names)}, ${dkimFaultWords(fault).en}.`).join(' ')}`,
         steps: (values) =>
           keySteps.en(values, [
             'In the settings of your mail provider, copy the complete key again, without quotation marks and line breaks.',
@@ -44,7 +44,7 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
       de: {
         title: 'DKIM-Eintrag ist ungültig',
         detail: ({ faults }) =>
-          `${faults.map(({ names, fault }) => `Unter ${listing.de(names)} ${dkimFaultWords(fault).de}.`).join(' ')} Empfänger können E-Mails, die mit einem solchen Schlüssel signiert sind, wie unsignierte behandeln.`,
+          `${faults.map(({ names, fault }) => `Unter ${listing.de(names)} ${dkimFaultWords(fault).de}.`).join(' ')}`,
         steps: (values) =>
           keySteps.de(values, [
             'Kopieren Sie den vollständigen Schlüssel erneut aus den Einstellungen Ihres E-Mail-Anbieters, ohne Anführungszeichen und Zeilenumbrüche.',
@@ -77,13 +77,13 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
       en: {
         title: 'Private DKIM key is published',
         detail: ({ names }) =>
-          `The DKIM ${byNumber(names, 'record', 'records')} ${listing.en(names)} ${byNumber(names, 'contains', 'contain')} the private key. Anyone can use it to sign mail in the name of this domain, and receivers cannot verify signatures with such a record.`,
+          `The DKIM ${byNumber(names, 'record', 'records')} ${listing.en(names)} ${byNumber(names, 'contains', 'contain')} the private key. Anyone who has read it can sign mail in the name of this domain as soon as the matching public key is published.`,
         steps: ({ names }) => privateKeySteps.en(names),
       },
       de: {
         title: 'Privater DKIM-Schlüssel ist veröffentlicht',
         detail: ({ names }) =>
-          `${byNumber(names, 'Der DKIM-Eintrag', 'Die DKIM-Einträge')} ${listing.de(names)} ${byNumber(names, 'enthält', 'enthalten')} den privaten Schlüssel. Jeder kann damit E-Mails im Namen dieser Domain signieren, und Empfänger können Signaturen mit einem solchen Eintrag nicht prüfen.`,
+          `${byNumber(names, 'Der DKIM-Eintrag', 'Die DKIM-Einträge')} ${listing.de(names)} ${byNumber(names, 'enthält', 'enthalten')} den privaten Schlüssel. Wer ihn gelesen hat, kann E-Mails im Namen dieser Domain signieren, sobald der passende öffentliche Schlüssel veröffentlicht ist.`,
         steps: ({ names }) => privateKeySteps.de(names),
       },
     },

@@ -48,7 +48,7 @@ export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
       en: {
         title: 'DMARC is enforced without working SPF or DKIM',
         detail: ({ policy, hasSpf }) =>
-          `The DMARC policy is “${policy}”, but ${hasSpf ? 'the SPF record is invalid' : 'there is no SPF record'} and there is no DKIM key. If mail is sent with this domain, it cannot pass DMARC.`,
+          `The DMARC policy is “${policy}”, but ${hasSpf ? 'the SPF record is invalid' : 'there is no SPF record'} and there is no DKIM key. This matters only if mail is sent with this domain.`,
         steps: [
           'Find out which services send mail with this domain; the DMARC aggregate reports (rua) list them.',
           'In the settings of each of these services, turn on DKIM signing; it then shows one or more records.',
@@ -59,7 +59,7 @@ export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
       de: {
         title: 'DMARC durchgesetzt, aber ohne gültiges SPF und DKIM',
         detail: ({ policy, hasSpf }) =>
-          `Die DMARC-Richtlinie ist „${policy}“, aber ${hasSpf ? 'der SPF-Eintrag ist ungültig' : 'es gibt keinen SPF-Eintrag'}, und es gibt keinen DKIM-Schlüssel. Werden mit dieser Domain E-Mails versendet, können sie DMARC nicht bestehen.`,
+          `Die DMARC-Richtlinie ist „${policy}“, aber ${hasSpf ? 'der SPF-Eintrag ist ungültig' : 'es gibt keinen SPF-Eintrag'}, und es gibt keinen DKIM-Schlüssel. Das betrifft die Domain nur, wenn mit ihr E-Mails versendet werden.`,
         steps: [
           'Klären Sie, welche Dienste E-Mails mit dieser Domain versenden; die aggregierten DMARC-Berichte (rua) führen sie auf.',
           'Schalten Sie in den Einstellungen jedes dieser Dienste die DKIM-Signatur ein; er zeigt dann einen oder mehrere Einträge.',

@@ -213,8 +213,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
     monitor: {
       en: {
         title: 'DMARC policy is “none” (monitoring only)',
-        detail: (values) =>
-          `${SEEN.en(values)} The effective policy is “none”: receivers do not quarantine or reject spoofed mail. ${bulkSenderRule.en}`,
+        detail: (values) => `${SEEN.en(values)} The effective policy is “none”. ${bulkSenderRule.en}`,
         steps: (values) =>
           values.place.keeper === 'above'
             ? [...OWN_RECORD.en, parentPolicy.en(values.place.name)]
@@ -232,8 +231,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
       },
       de: {
         title: 'DMARC-Richtlinie ist „none“ (nur Überwachung)',
-        detail: (values) =>
-          `${SEEN.de(values)} Wirksam ist damit die Richtlinie „none“: Empfänger sortieren gefälschte E-Mails nicht aus und lehnen sie nicht ab. ${bulkSenderRule.de}`,
+        detail: (values) => `${SEEN.de(values)} Wirksam ist damit die Richtlinie „none“. ${bulkSenderRule.de}`,
         steps: (values) =>
           values.place.keeper === 'above'
             ? [...OWN_RECORD.de, parentPolicy.de(values.place.name)]

@@ -87,8 +87,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
     'none-nonmail': {
       en: {
         title: ({ isHost }) => (isHost ? 'No DMARC record applies' : 'No DMARC record (domain without mail)'),
-        detail: (values) =>
-          `${ABSENT.en(values)} Receivers have no policy for spoofed mail in the name of ${values.domain}.`,
+        detail: (values) => ABSENT.en(values),
         steps: ({ name, domain, isHost, fix, ...others }) =>
           others.alias !== undefined
             ? ALIAS_STEPS.en({ name, ...others }, domain)
@@ -111,8 +110,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       },
       de: {
         title: ({ isHost }) => (isHost ? 'Kein geltender DMARC-Eintrag' : 'Kein DMARC-Eintrag (Domain ohne E-Mail)'),
-        detail: (values) =>
-          `${ABSENT.de(values)} Empfänger haben keine Richtlinie für gefälschte E-Mails im Namen von ${values.domain}.`,
+        detail: (values) => ABSENT.de(values),
         steps: ({ name, domain, isHost, fix, ...others }) =>
           others.alias !== undefined
             ? ALIAS_STEPS.de({ name, ...others }, domain)
@@ -137,8 +135,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
     'none-mail': {
       en: {
         title: 'No DMARC record',
-        detail: (values) =>
-          `${ABSENT.en(values)} Spoofed mail in the name of ${values.domain} is not stopped. ${receiverRule.en.dmarc}`,
+        detail: (values) => `${ABSENT.en(values)} ${receiverRule.en.dmarc}`,
         steps: ({ name, domain, fix, ...others }) =>
           others.alias !== undefined
             ? [...ALIAS_STEPS.en({ name, ...others }, domain), QUARANTINE_NEXT.en]
@@ -158,8 +155,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       },
       de: {
         title: 'Kein DMARC-Eintrag',
-        detail: (values) =>
-          `${ABSENT.de(values)} Gefälschte E-Mails im Namen von ${values.domain} werden nicht aufgehalten. ${receiverRule.de.dmarc}`,
+        detail: (values) => `${ABSENT.de(values)} ${receiverRule.de.dmarc}`,
         steps: ({ name, domain, fix, ...others }) =>
           others.alias !== undefined
             ? [...ALIAS_STEPS.de({ name, ...others }, domain), QUARANTINE_NEXT.de]
@@ -182,7 +178,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       en: {
         title: 'DMARC record is not recognized',
         detail: ({ name, text }) =>
-          `The TXT record at ${name} is “${text}”. Receivers ignore it, because a DMARC record must begin with exactly “v=DMARC1;”. The policy in it has no effect.`,
+          `The TXT record at ${name} is “${text}”. A DMARC record must begin with exactly “v=DMARC1;”, so the policy in it has no effect.`,
         steps: ({ name, domain, policy, fix }) =>
           fix === undefined
             ? [
@@ -199,7 +195,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       de: {
         title: 'DMARC-Eintrag wird nicht erkannt',
         detail: ({ name, text }) =>
-          `Der TXT-Eintrag unter ${name} lautet „${text}“. Empfänger ignorieren ihn, weil ein DMARC-Eintrag genau mit „v=DMARC1;“ beginnen muss. Die Richtlinie darin hat keine Wirkung.`,
+          `Der TXT-Eintrag unter ${name} lautet „${text}“. Ein DMARC-Eintrag muss genau mit „v=DMARC1;“ beginnen; die Richtlinie darin hat daher keine Wirkung.`,
         steps: ({ name, domain, policy, fix }) =>
           fix === undefined
             ? [
@@ -218,7 +214,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       en: {
         title: 'DMARC record is at the wrong name',
         detail: ({ at, name, text }) =>
-          `The DMARC record “${text}” is at ${at}. Receivers look for it at ${name} only, so it has no effect.`,
+          `The DMARC record “${text}” is at ${at}. Receivers look for it at ${name} only.`,
         steps: ({ at, name, domain, policy, fix }) => [
           ...ALIGNED_FIRST.en(domain, policy),
           fix === undefined
@@ -231,7 +227,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       de: {
         title: 'DMARC-Eintrag unter falschem Namen',
         detail: ({ at, name, text }) =>
-          `Der DMARC-Eintrag „${text}“ ist unter ${at} angelegt. Empfänger suchen ihn nur unter ${name}, er hat daher keine Wirkung.`,
+          `Der DMARC-Eintrag „${text}“ ist unter ${at} angelegt. Empfänger suchen ihn nur unter ${name}.`,
         steps: ({ at, name, domain, policy, fix }) => [
           ...ALIGNED_FIRST.de(domain, policy),
           fix === undefined
@@ -246,7 +242,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       en: {
         title: 'More than 1 DMARC record',
         detail: ({ name, count }) =>
-          `${name} has ${count} DMARC records; only 1 is allowed. Receivers ignore all of them.`,
+          `${name} has ${count} DMARC records; only 1 is allowed. According to the standard, none of them applies; some receivers use one of them.`,
         steps: ({ name, domain, policy, fix }) =>
           fix === undefined
             ? [
@@ -263,7 +259,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       de: {
         title: 'Mehr als 1 DMARC-Eintrag',
         detail: ({ name, count }) =>
-          `${name} hat ${count} DMARC-Einträge; nur 1 ist erlaubt. Empfänger ignorieren alle.`,
+          `${name} hat ${count} DMARC-Einträge; nur 1 ist erlaubt. Nach dem Standard gilt keiner davon; manche Empfänger verwenden einen davon.`,
         steps: ({ name, domain, policy, fix }) =>
           fix === undefined
             ? [
@@ -279,10 +275,10 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       },
     },
     ...lookupFailureTexts({
-      en: { subject: 'DMARC', effect: 'Receivers cannot apply the DMARC policy, so spoofed mail is not stopped.' },
+      en: { subject: 'DMARC', effect: 'Receivers do not learn the DMARC policy.' },
       de: {
         subject: 'DMARC',
-        effect: 'Empfänger können die DMARC-Richtlinie nicht anwenden; gefälschte E-Mails werden nicht aufgehalten.',
+        effect: 'Empfänger erfahren die DMARC-Richtlinie nicht.',
       },
     }),
   },

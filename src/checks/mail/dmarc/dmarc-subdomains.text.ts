@@ -37,7 +37,7 @@ export const dmarcSubdomainsText: TextsOf<typeof dmarcSubdomains> = {
             ? 'DMARC does not protect subdomains (sp=none)'
             : 'DMARC does not protect non-existent names (np=none)',
         detail: ({ domain, policy, tags }) =>
-          `The DMARC policy of ${domain} is “${policy}”, but its record contains ${listing.en(tags)}. Receivers do not stop spoofed mail from ${hasSp(tags) ? 'subdomains' : 'subdomains that do not exist'}.`,
+          `The DMARC policy of ${domain} is “${policy}”, but its record contains ${listing.en(tags)}, which applies to ${hasSp(tags) ? 'subdomains' : 'subdomains that do not exist'}.`,
         steps: ({ place, tags }) => [
           ...(place.fix === undefined ? [SUBDOMAINS_FIRST.en] : []),
           ...changeSteps.en(
@@ -52,7 +52,7 @@ export const dmarcSubdomainsText: TextsOf<typeof dmarcSubdomains> = {
             ? 'DMARC schützt Subdomains nicht (sp=none)'
             : 'Nicht vorhandene Namen ohne DMARC-Schutz (np=none)',
         detail: ({ domain, policy, tags }) =>
-          `Die DMARC-Richtlinie von ${domain} ist „${policy}“, aber der Eintrag enthält ${listing.de(tags)}. Empfänger halten gefälschte E-Mails von ${hasSp(tags) ? 'Subdomains' : 'nicht vorhandenen Subdomains'} nicht auf.`,
+          `Die DMARC-Richtlinie von ${domain} ist „${policy}“, aber der Eintrag enthält ${listing.de(tags)}; das gilt für ${hasSp(tags) ? 'Subdomains' : 'nicht vorhandene Subdomains'}.`,
         steps: ({ place, tags }) => [
           ...(place.fix === undefined ? [SUBDOMAINS_FIRST.de] : []),
           ...changeSteps.de(

@@ -90,7 +90,7 @@ export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {
       en: {
         title: 'DMARC syntax error: invalid policy value',
         detail: (values) =>
-          `${SEEN.en(values)} The value of ${listing.en(written(values.tags))} is not “none”, “quarantine” or “reject”. ${values.hasValidRua ? 'Receivers apply the policy “none”.' : 'Receivers ignore the record.'}`,
+          `${SEEN.en(values)} The value of ${listing.en(written(values.tags))} is not “none”, “quarantine” or “reject”. ${values.hasValidRua ? 'According to the standard, the policy is then “none”; some receivers ignore the record instead.' : 'According to the standard, receivers ignore the record.'}`,
         steps: ({ place, tags }) =>
           changeSteps.en(
             place,
@@ -101,7 +101,7 @@ export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {
       de: {
         title: 'DMARC-Syntaxfehler: ungültiger Wert der Richtlinie',
         detail: (values) =>
-          `${SEEN.de(values)} Der Wert von ${listing.de(written(values.tags))} ist weder „none“ noch „quarantine“ noch „reject“. ${values.hasValidRua ? 'Empfänger wenden die Richtlinie „none“ an.' : 'Empfänger ignorieren den Eintrag.'}`,
+          `${SEEN.de(values)} Der Wert von ${listing.de(written(values.tags))} ist weder „none“ noch „quarantine“ noch „reject“. ${values.hasValidRua ? 'Nach dem Standard gilt dann die Richtlinie „none“; manche Empfänger ignorieren den Eintrag stattdessen.' : 'Nach dem Standard ignorieren Empfänger den Eintrag.'}`,
         steps: ({ place, tags }) =>
           changeSteps.de(
             place,

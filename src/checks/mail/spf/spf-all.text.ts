@@ -65,7 +65,7 @@ export const spfAllText: TextsOf<typeof spfAll> = {
       en: {
         title: 'SPF uses ~all instead of -all (domain without mail)',
         detail: ({ domain }) =>
-          `${domain} does not receive mail, and its SPF record allows no server to send, but SPF returns softfail (~all). Receivers treat spoofed mail only as suspicious; with -all (fail) they can reject it.`,
+          `${domain} does not receive mail, and its SPF record allows no server to send, but it uses ~all. With -all (fail), receivers can reject spoofed mail.`,
         steps: (values) => [
           `Before you change the record, check that no service sends mail with ${values.domain}.`,
           ...replaceSteps.en(values, [
@@ -76,7 +76,7 @@ export const spfAllText: TextsOf<typeof spfAll> = {
       de: {
         title: 'SPF mit ~all statt -all (Domain ohne E-Mail)',
         detail: ({ domain }) =>
-          `${domain} empfängt keine E-Mails, und der SPF-Eintrag erlaubt keinem Server den Versand, liefert aber softfail (~all). Empfänger stufen gefälschte E-Mails nur als verdächtig ein; bei -all (fail) können sie diese ablehnen.`,
+          `${domain} empfängt keine E-Mails, und der SPF-Eintrag erlaubt keinem Server den Versand, verwendet aber ~all. Bei -all (fail) können Empfänger gefälschte E-Mails ablehnen.`,
         steps: (values) => [
           `Vergewissern Sie sich vor der Änderung, dass kein Dienst E-Mails mit ${values.domain} versendet.`,
           ...replaceSteps.de(values, [
@@ -90,8 +90,8 @@ export const spfAllText: TextsOf<typeof spfAll> = {
         title: ({ isWritten }) => (isWritten ? 'SPF uses ?all (neutral)' : 'SPF has no all mechanism (neutral)'),
         detail: ({ domain, isWritten, isThroughRedirect }) => {
           if (isWritten)
-            return `SPF for ${domain} returns neutral (?all) for servers that are not listed. Receivers treat spoofed mail as if there were no SPF record.`
-          return `The SPF record ${isThroughRedirect ? `that ${domain} uses through redirect=` : `of ${domain}`} has no all mechanism, so SPF returns neutral for servers that are not listed. Receivers treat spoofed mail as if there were no SPF record.`
+            return `SPF for ${domain} does not say whether servers that are not listed may send mail (?all), as if there were no SPF record.`
+          return `The SPF record ${isThroughRedirect ? `that ${domain} uses through redirect=` : `of ${domain}`} has no all mechanism, so it does not say whether servers that are not listed may send mail.`
         },
         steps: (values) => [
           `Before you change the record, check that it lists every service that sends mail for ${values.domain}.`,
@@ -113,8 +113,8 @@ export const spfAllText: TextsOf<typeof spfAll> = {
         title: ({ isWritten }) => (isWritten ? 'SPF mit ?all (neutral)' : 'SPF ohne Mechanismus „all“ (neutral)'),
         detail: ({ domain, isWritten, isThroughRedirect }) => {
           if (isWritten)
-            return `SPF für ${domain} liefert für nicht aufgeführte Server das Ergebnis neutral (?all). Empfänger behandeln gefälschte E-Mails, als gäbe es keinen SPF-Eintrag.`
-          return `Dem SPF-Eintrag${isThroughRedirect ? `, den ${domain} über redirect= verwendet,` : ` von ${domain}`} fehlt der Mechanismus „all“; für nicht aufgeführte Server lautet das Ergebnis daher neutral. Empfänger behandeln gefälschte E-Mails, als gäbe es keinen SPF-Eintrag.`
+            return `SPF für ${domain} sagt nicht, ob nicht aufgeführte Server E-Mails versenden dürfen (?all), als gäbe es keinen SPF-Eintrag.`
+          return `Dem SPF-Eintrag${isThroughRedirect ? `, den ${domain} über redirect= verwendet,` : ` von ${domain}`} fehlt der Mechanismus „all“; er sagt daher nicht, ob nicht aufgeführte Server E-Mails versenden dürfen.`
         },
         steps: (values) => [
           `Vergewissern Sie sich vor der Änderung, dass der Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
@@ -137,7 +137,7 @@ export const spfAllText: TextsOf<typeof spfAll> = {
       en: {
         title: 'SPF allows every server to send mail',
         detail: ({ domain, term }) =>
-          `The SPF record of ${domain} contains “${term}”, which allows every server to send mail. Spoofed mail passes SPF and can therefore pass DMARC.`,
+          `The SPF record of ${domain} contains “${term}”, which allows every server to send mail. Spoofed mail can therefore pass DMARC too.`,
         steps: (values) => [
           `Before you remove “${values.term}”, check that the rest of the SPF record lists every service that sends mail for ${values.domain}.`,
           ...(isReference(values.term)
@@ -153,7 +153,7 @@ export const spfAllText: TextsOf<typeof spfAll> = {
       de: {
         title: 'SPF erlaubt jedem Server den Versand',
         detail: ({ domain, term }) =>
-          `Der SPF-Eintrag von ${domain} enthält „${term}“ und erlaubt damit jedem Server den Versand. Gefälschte E-Mails bestehen SPF und können so auch DMARC bestehen.`,
+          `Der SPF-Eintrag von ${domain} enthält „${term}“ und erlaubt damit jedem Server den Versand. Gefälschte E-Mails können so auch DMARC bestehen.`,
         steps: (values) => [
           `Vergewissern Sie sich, bevor Sie „${values.term}“ entfernen, dass der übrige SPF-Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
           ...(isReference(values.term)

@@ -54,8 +54,8 @@ export const spfDeadTermsText: TextsOf<typeof spfDeadTerms> = {
         detail: ({ domain, terms, isOnly }) =>
           `Receivers ignore ${quotedListing.en(terms)} in the SPF record of ${domain}: they ignore terms after “all”, a redirect next to “all”, and mechanisms with “=” instead of “:”. ${
             isOnly
-              ? 'The record has no other senders, so all mail of this domain fails SPF.'
-              : 'Mail from the servers that these terms name does not pass SPF.'
+              ? 'The record has no other senders.'
+              : 'So the servers that these terms name are not allowed to send.'
           }`,
         steps: (values) => [
           `Before you change the record, check that the services behind ${quotedListing.en(values.terms)} still send mail for you.`,
@@ -69,8 +69,8 @@ export const spfDeadTermsText: TextsOf<typeof spfDeadTerms> = {
         detail: ({ domain, terms, isOnly }) =>
           `Empfänger ignorieren ${quotedListing.de(terms)} im SPF-Eintrag von ${domain}: Angaben nach „all“, ein redirect neben „all“ und Mechanismen mit „=“ statt „:“ haben keine Wirkung. ${
             isOnly
-              ? 'Der Eintrag nennt keine anderen Absender, deshalb bestehen alle E-Mails dieser Domain SPF nicht.'
-              : 'E-Mails der Server, die diese Angaben nennen, bestehen SPF nicht.'
+              ? 'Der Eintrag nennt keine anderen Absender.'
+              : 'Die Server, die diese Angaben nennen, dürfen daher nicht versenden.'
           }`,
         steps: (values) => [
           `Vergewissern Sie sich vor der Änderung, dass die Dienste hinter ${quotedListing.de(values.terms)} noch für Sie versenden.`,

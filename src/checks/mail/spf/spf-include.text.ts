@@ -30,12 +30,12 @@ const FAULTS: Localized<Readonly<Record<BrokenBecause, FaultWords>>> = {
 const CONSEQUENCE: Localized<(because: BrokenBecause) => string> = {
   en: (because) =>
     because === 'failing'
-      ? 'For mail that no earlier term matches, receivers return temperror: they defer the mail or accept it without SPF.'
-      : 'For mail that no earlier term matches, receivers return permerror, so SPF does not pass.',
+      ? 'For mail that no earlier term matches, the result is temperror: receivers defer it or accept it without SPF.'
+      : 'For mail that no earlier term matches, the result is permerror.',
   de: (because) =>
     because === 'failing'
-      ? 'Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger temperror: Diese stellen die E-Mail zurück oder nehmen sie ohne SPF an.'
-      : 'Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger permerror; SPF ist nicht bestanden.',
+      ? 'Für E-Mails, auf die keine frühere Angabe zutrifft, lautet das Ergebnis temperror: Empfänger stellen sie zurück oder nehmen sie ohne SPF an.'
+      : 'Für E-Mails, auf die keine frühere Angabe zutrifft, lautet das Ergebnis permerror.',
 }
 
 interface Place {
@@ -159,7 +159,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
       en: {
         title: 'SPF includes form a loop',
         detail: (values) =>
-          `“${values.term}” in the SPF record of ${values.owner} points back to a record that includes it. For mail that no earlier term matches, receivers return permerror, so SPF does not pass.`,
+          `“${values.term}” in the SPF record of ${values.owner} points back to a record that includes it. This affects all mail that no earlier term matches.`,
         steps: (values) =>
           combinedSteps.en(values, [
             isOwn(values)
@@ -170,7 +170,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
       de: {
         title: 'SPF-includes bilden eine Schleife',
         detail: (values) =>
-          `„${values.term}“ im SPF-Eintrag von ${values.owner} zeigt auf einen Eintrag zurück, der ihn einbindet. Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger permerror; SPF ist nicht bestanden.`,
+          `„${values.term}“ im SPF-Eintrag von ${values.owner} zeigt auf einen Eintrag zurück, der ihn einbindet. Betroffen sind alle E-Mails, auf die keine frühere Angabe zutrifft.`,
         steps: (values) =>
           combinedSteps.de(values, [
             isOwn(values)

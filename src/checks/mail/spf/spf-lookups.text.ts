@@ -63,8 +63,8 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
             : 'SPF mx mechanism has more than 10 MX hosts',
         detail: ({ domain, count, isAtLeast, costs, crowded }) =>
           crowded === undefined
-            ? `The SPF record of ${domain} needs ${isAtLeast ? 'at least' : 'up to'} ${count} DNS lookups; the limit is 10. Mail from servers that match a term before the limit passes SPF; for all other mail, receivers return permerror, so SPF does not pass. Most lookups come from ${list.en(costs)}.`
-            : `The term “${crowded.term}” has ${crowded.hosts} MX hosts; the limit is ${crowded.limit}. Mail from servers that match an earlier term passes SPF; for all other mail, receivers return permerror, so SPF does not pass.`,
+            ? `The SPF record of ${domain} needs ${isAtLeast ? 'at least' : 'up to'} ${count} DNS lookups; the limit is 10. Mail from servers that match a term before the limit passes SPF; all other mail is affected. Most lookups come from ${list.en(costs)}.`
+            : `The term “${crowded.term}” has ${crowded.hosts} MX hosts; the limit is ${crowded.limit}. Mail from servers that match an earlier term passes SPF; all other mail is affected.`,
         steps: (values) => [
           'Before you change the record, check which services in it still send mail for you; leave out those that no longer do.',
           ...combinedSteps.en(values, [
@@ -81,8 +81,8 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
             : 'SPF-Mechanismus „mx“ hat mehr als 10 MX-Hosts',
         detail: ({ domain, count, isAtLeast, costs, crowded }) =>
           crowded === undefined
-            ? `Der SPF-Eintrag von ${domain} braucht ${isAtLeast ? 'mindestens' : 'bis zu'} ${count} DNS-Abfragen; das Limit ist 10. E-Mails von Servern, auf die eine Angabe vor der Grenze zutrifft, bestehen SPF; für alle anderen liefern Empfänger permerror; SPF ist nicht bestanden. Die meisten Abfragen entstehen durch ${list.de(costs)}.`
-            : `Die Angabe „${crowded.term}“ hat ${crowded.hosts} MX-Hosts; das Limit ist ${crowded.limit}. E-Mails von Servern, auf die eine frühere Angabe zutrifft, bestehen SPF; für alle anderen liefern Empfänger permerror; SPF ist nicht bestanden.`,
+            ? `Der SPF-Eintrag von ${domain} braucht ${isAtLeast ? 'mindestens' : 'bis zu'} ${count} DNS-Abfragen; das Limit ist 10. E-Mails von Servern, auf die eine Angabe vor der Grenze zutrifft, bestehen SPF; alle anderen sind betroffen. Die meisten Abfragen entstehen durch ${list.de(costs)}.`
+            : `Die Angabe „${crowded.term}“ hat ${crowded.hosts} MX-Hosts; das Limit ist ${crowded.limit}. E-Mails von Servern, auf die eine frühere Angabe zutrifft, bestehen SPF; alle anderen sind betroffen.`,
         steps: (values) => [
           'Prüfen Sie vor der Änderung, welche Dienste im Eintrag noch für Sie versenden; lassen Sie die übrigen weg.',
           ...combinedSteps.de(values, [

@@ -134,8 +134,8 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
           isHost ? 'No SPF record and no enforced DMARC policy' : 'No SPF record (domain without mail)',
         detail: ({ domain, isHost, target }) =>
           isHost
-            ? `${domain} ${target === undefined ? 'has no SPF record' : `is an alias (CNAME) of ${target}, which has no SPF record`}, and no enforced DMARC policy applies to it. Receivers have no reason to reject spoofed mail in its name.`
-            : `${domain} has no mail server (MX) and no SPF record that forbids sending. Receivers have no reason to reject spoofed mail in its name.`,
+            ? `${domain} ${target === undefined ? 'has no SPF record' : `is an alias (CNAME) of ${target}, which has no SPF record`}, and no enforced DMARC policy applies to it.`
+            : `${domain} has no mail server (MX) and no SPF record that forbids sending.`,
         steps: (values) => (values.target === undefined ? NO_SENDER_STEPS.en(values) : ALIAS_STEPS.en(values.domain)),
       },
       de: {
@@ -145,8 +145,8 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
             : 'Kein SPF-Eintrag (Domain ohne E-Mail)',
         detail: ({ domain, isHost, target }) =>
           isHost
-            ? `${domain} ${target === undefined ? 'hat keinen SPF-Eintrag' : `ist ein Alias (CNAME) von ${target}, dort gibt es keinen SPF-Eintrag`}, und für den Namen gilt keine durchgesetzte DMARC-Richtlinie. Empfänger haben keinen Grund, gefälschte E-Mails in diesem Namen abzulehnen.`
-            : `${domain} hat weder einen Mailserver (MX) noch einen SPF-Eintrag, der den Versand verbietet. Empfänger haben keinen Grund, gefälschte E-Mails in diesem Namen abzulehnen.`,
+            ? `${domain} ${target === undefined ? 'hat keinen SPF-Eintrag' : `ist ein Alias (CNAME) von ${target}, dort gibt es keinen SPF-Eintrag`}, und für den Namen gilt keine durchgesetzte DMARC-Richtlinie.`
+            : `${domain} hat weder einen Mailserver (MX) noch einen SPF-Eintrag, der den Versand verbietet.`,
         steps: (values) => (values.target === undefined ? NO_SENDER_STEPS.de(values) : ALIAS_STEPS.de(values.domain)),
       },
     },
@@ -154,7 +154,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       en: {
         title: 'No SPF record',
         detail: ({ domain, blockedBy }) =>
-          `${domain} has no SPF record, so receivers cannot tell its servers from others. ${receiverRule.en.spf}${blockedBy === undefined ? '' : ` The DMARC policy “${blockedBy}” is enforced, and without SPF and DKIM no mail of this domain passes it.`}`,
+          `${domain} has no SPF record. ${receiverRule.en.spf}${blockedBy === undefined ? '' : ` The DMARC policy “${blockedBy}” is enforced, and without SPF and DKIM no mail of this domain passes it.`}`,
         steps: (values) =>
           values.fix === undefined
             ? [
@@ -170,7 +170,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       de: {
         title: 'Kein SPF-Eintrag',
         detail: ({ domain, blockedBy }) =>
-          `${domain} hat keinen SPF-Eintrag; Empfänger können die eigenen Server daher nicht von fremden unterscheiden. ${receiverRule.de.spf}${blockedBy === undefined ? '' : ` Die DMARC-Richtlinie „${blockedBy}“ wird durchgesetzt, und ohne SPF und DKIM besteht sie keine E-Mail dieser Domain.`}`,
+          `${domain} hat keinen SPF-Eintrag. ${receiverRule.de.spf}${blockedBy === undefined ? '' : ` Die DMARC-Richtlinie „${blockedBy}“ wird durchgesetzt, und ohne SPF und DKIM besteht sie keine E-Mail dieser Domain.`}`,
         steps: (values) =>
           values.fix === undefined
             ? [
@@ -188,7 +188,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       en: {
         title: 'SPF record is not recognized',
         detail: ({ domain, alias, text }) =>
-          `The TXT record “${text}” of ${domain} seems to be meant for SPF. Receivers ignore it because it does not begin with exactly v=spf1 and a space.${aliasNote.en(domain, alias)}`,
+          `The TXT record “${text}” of ${domain} seems to be meant for SPF. It is not an SPF record, because it does not begin with exactly v=spf1 and a space.${aliasNote.en(domain, alias)}`,
         steps: (values) => [
           sendersFirst.en(values.domain),
           ...replaceAllSteps.en(values, [
@@ -199,7 +199,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       de: {
         title: 'SPF-Eintrag wird nicht erkannt',
         detail: ({ domain, alias, text }) =>
-          `Der TXT-Eintrag „${text}“ von ${domain} ist offenbar für SPF gedacht. Empfänger ignorieren ihn, weil er nicht genau mit v=spf1 und einem Leerzeichen beginnt.${aliasNote.de(domain, alias)}`,
+          `Der TXT-Eintrag „${text}“ von ${domain} ist offenbar für SPF gedacht. Er ist kein SPF-Eintrag, weil er nicht genau mit v=spf1 und einem Leerzeichen beginnt.${aliasNote.de(domain, alias)}`,
         steps: (values) => [
           sendersFirst.de(values.domain),
           ...replaceAllSteps.de(values, [
@@ -212,7 +212,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       en: {
         title: 'More than 1 SPF record',
         detail: ({ domain, alias, count, records }) =>
-          `${domain} has ${count} SPF records: ${quotedListing.en(records)}. Only 1 is allowed; with several, receivers return permerror and use none of them.${aliasNote.en(domain, alias)}`,
+          `${domain} has ${count} SPF records: ${quotedListing.en(records)}. Only 1 is allowed; with several, none of them applies.${aliasNote.en(domain, alias)}`,
         steps: (values) => [
           sendersFirst.en(values.domain),
           ...MERGED_FIRST.en(values.fix),
@@ -224,7 +224,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       de: {
         title: 'Mehr als 1 SPF-Eintrag',
         detail: ({ domain, alias, count, records }) =>
-          `${domain} hat ${count} SPF-Einträge: ${quotedListing.de(records)}. Nur 1 ist erlaubt; bei mehreren liefern Empfänger permerror und verwenden keinen davon.${aliasNote.de(domain, alias)}`,
+          `${domain} hat ${count} SPF-Einträge: ${quotedListing.de(records)}. Nur 1 ist erlaubt; bei mehreren gilt keiner davon.${aliasNote.de(domain, alias)}`,
         steps: (values) => [
           sendersFirst.de(values.domain),
           ...MERGED_FIRST.de(values.fix),
@@ -235,10 +235,10 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       },
     },
     ...lookupFailureTexts({
-      en: { subject: 'SPF', effect: 'Receivers cannot verify senders and may defer or reject mail.' },
+      en: { subject: 'SPF', effect: 'Some receivers defer the mail.' },
       de: {
         subject: 'SPF',
-        effect: 'Empfänger können Absender nicht prüfen und stellen E-Mails möglicherweise zurück oder lehnen sie ab.',
+        effect: 'Manche Empfänger stellen die E-Mails zurück.',
       },
     }),
   },

@@ -32,7 +32,7 @@ export const spfScopeText: TextsOf<typeof spfScope> = {
       en: {
         title: 'SPF allows only private or reserved IP addresses',
         detail: ({ domain, term }) =>
-          `The SPF record of ${domain} contains “${term}”, a private or reserved IP range, and no other sender. Receivers on the internet never see this address, so no mail of the domain passes SPF.`,
+          `The SPF record of ${domain} contains “${term}”, a private or reserved IP range, and no other sender. Receivers on the internet never see such an address.`,
         steps: ({ term }) => [
           'Find out with which public IP address your mail server sends; the header of a delivered message shows it.',
           `At your DNS provider, replace “${term}” with this address in the SPF record (the TXT record that begins with v=spf1), in one change; our SPF generator creates the record.`,
@@ -41,7 +41,7 @@ export const spfScopeText: TextsOf<typeof spfScope> = {
       de: {
         title: 'SPF erlaubt nur private oder reservierte IP-Adressen',
         detail: ({ domain, term }) =>
-          `Der SPF-Eintrag von ${domain} enthält „${term}“, einen privaten oder reservierten IP-Adressbereich, und keinen anderen Absender. Empfänger im Internet sehen diese Adresse nie; keine E-Mail der Domain besteht daher SPF.`,
+          `Der SPF-Eintrag von ${domain} enthält „${term}“, einen privaten oder reservierten IP-Adressbereich, und keinen anderen Absender. Empfänger im Internet sehen eine solche Adresse nie.`,
         steps: ({ term }) => [
           'Ermitteln Sie, mit welcher öffentlichen IP-Adresse Ihr Mailserver sendet; die Kopfzeilen einer zugestellten Nachricht zeigen sie.',
           `Ersetzen Sie bei Ihrem DNS-Anbieter im SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt) „${term}“ in einem Schritt durch diese Adresse; unser SPF-Generator erstellt den Eintrag.`,
@@ -70,7 +70,7 @@ export const spfScopeText: TextsOf<typeof spfScope> = {
       en: {
         title: 'SPF allows a very large IP range',
         detail: ({ domain, term }) =>
-          `The SPF record of ${domain} contains “${term}”, a range larger than /16 (IPv4) or /32 (IPv6). Other operators in this range can send mail that passes SPF for ${domain}.`,
+          `The SPF record of ${domain} contains “${term}”, a range larger than /16 (IPv4) or /32 (IPv6). It also contains servers of other operators.`,
         steps: ({ domain, term }) => [
           `Find out which servers in “${term}” send mail for ${domain}; your mail provider can tell you their IP addresses.`,
           `At your DNS provider, replace “${term}” with these IP addresses in the SPF record (the TXT record that begins with v=spf1).`,
@@ -79,7 +79,7 @@ export const spfScopeText: TextsOf<typeof spfScope> = {
       de: {
         title: 'SPF erlaubt einen sehr großen IP-Adressbereich',
         detail: ({ domain, term }) =>
-          `Der SPF-Eintrag von ${domain} enthält „${term}“, einen Bereich, der größer als /16 (IPv4) oder /32 (IPv6) ist. Andere Betreiber in diesem Bereich können E-Mails versenden, die SPF für ${domain} bestehen.`,
+          `Der SPF-Eintrag von ${domain} enthält „${term}“, einen Bereich, der größer als /16 (IPv4) oder /32 (IPv6) ist. Er umfasst auch Server anderer Betreiber.`,
         steps: ({ domain, term }) => [
           `Klären Sie, welche Server in „${term}“ für ${domain} versenden; Ihr E-Mail-Anbieter kann Ihnen deren IP-Adressen nennen.`,
           `Ersetzen Sie bei Ihrem DNS-Anbieter im SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt) „${term}“ durch diese IP-Adressen.`,

@@ -61,7 +61,7 @@ export const spfSyntaxText: TextsOf<typeof spfSyntax> = {
       en: {
         title: 'SPF record has a syntax error (permerror)',
         detail: ({ domain, term, fault, count }) =>
-          `“${term}” in the SPF record of ${domain} ${faultOf('en', term, fault)}.${count > 1 ? ` ${count} terms have errors in total.` : ''} A single error makes the whole record invalid: receivers return permerror for all mail.`,
+          `“${term}” in the SPF record of ${domain} ${faultOf('en', term, fault)}.${count > 1 ? ` ${count} terms have errors in total.` : ''} A single error makes the whole record invalid.`,
         steps: (values) => [
           `Find out what “${values.term}” is meant to allow; if it is for one of your sending services, keep it in a correct form.`,
           sendersFirst.en(values.domain),
@@ -73,7 +73,7 @@ export const spfSyntaxText: TextsOf<typeof spfSyntax> = {
       de: {
         title: 'SPF-Eintrag hat einen Syntaxfehler (permerror)',
         detail: ({ domain, term, fault, count }) =>
-          `„${term}“ im SPF-Eintrag von ${domain} ${faultOf('de', term, fault)}.${count > 1 ? ` Insgesamt sind ${count} Angaben fehlerhaft.` : ''} Schon ein einziger Fehler macht den ganzen Eintrag ungültig: Empfänger liefern für alle E-Mails permerror.`,
+          `„${term}“ im SPF-Eintrag von ${domain} ${faultOf('de', term, fault)}.${count > 1 ? ` Insgesamt sind ${count} Angaben fehlerhaft.` : ''} Schon ein einziger Fehler macht den ganzen Eintrag ungültig.`,
         steps: (values) => [
           `Klären Sie, was „${values.term}“ erlauben soll; gehört die Angabe zu einem Ihrer Versanddienste, behalten Sie sie in korrekter Form bei.`,
           sendersFirst.de(values.domain),

@@ -36,7 +36,7 @@ export const spfVoidLookupsText: TextsOf<typeof spfVoidLookups> = {
       en: {
         title: 'SPF exceeds the limit of 2 void lookups',
         detail: ({ domain, count, terms, hasManyIpv4Only }) =>
-          `SPF for ${domain} causes ${count} void lookups (the name does not exist or has no such record): ${quotedListing.en(terms)}. The limit is 2; beyond it, many receivers return permerror.${hasManyIpv4Only ? IPV6_NOTE.en : ''}`,
+          `SPF for ${domain} causes ${count} void lookups (the name does not exist or has no such record): ${quotedListing.en(terms)}. The limit is 2; not all receivers enforce it.${hasManyIpv4Only ? IPV6_NOTE.en : ''}`,
         steps: (values) => [
           'Before you change the record, find out which services these terms belong to, and whether they still send mail for you.',
           ...combinedSteps.en(values, [
@@ -48,7 +48,7 @@ export const spfVoidLookupsText: TextsOf<typeof spfVoidLookups> = {
       de: {
         title: 'SPF überschreitet das Limit von 2 leeren DNS-Abfragen',
         detail: ({ domain, count, terms, hasManyIpv4Only }) =>
-          `SPF für ${domain} verursacht ${count} leere DNS-Abfragen (den Namen gibt es nicht, oder er hat keinen solchen Eintrag): ${quotedListing.de(terms)}. Das Limit ist 2; darüber liefern viele Empfänger permerror.${hasManyIpv4Only ? IPV6_NOTE.de : ''}`,
+          `SPF für ${domain} verursacht ${count} leere DNS-Abfragen (den Namen gibt es nicht, oder er hat keinen solchen Eintrag): ${quotedListing.de(terms)}. Das Limit ist 2; nicht alle Empfänger wenden es an.${hasManyIpv4Only ? IPV6_NOTE.de : ''}`,
         steps: (values) => [
           'Klären Sie vor der Änderung, zu welchen Diensten diese Angaben gehören und ob die Dienste noch für Sie versenden.',
           ...combinedSteps.de(values, [

@@ -49,8 +49,7 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
     revoked: {
       en: {
         title: 'DKIM key is revoked (p= is empty)',
-        detail: ({ name }) =>
-          `The record at ${quoted.en(name)} has an empty p=, which revokes the key. Every signature with this selector fails.`,
+        detail: ({ name }) => `The record at ${quoted.en(name)} has an empty p=, which revokes the key.`,
         steps: [
           'In the settings of your mail provider, check whether mail is still signed with this selector.',
           'If it is, create a new DKIM key with a new selector in the settings of your mail provider.',
@@ -60,7 +59,7 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
       de: {
         title: 'DKIM-Schlüssel ist widerrufen (p= ist leer)',
         detail: ({ name }) =>
-          `Der Eintrag unter ${quoted.de(name)} hat ein leeres p=; damit ist der Schlüssel widerrufen. Jede Signatur mit diesem Selektor schlägt fehl.`,
+          `Der Eintrag unter ${quoted.de(name)} hat ein leeres p=; damit ist der Schlüssel widerrufen.`,
         steps: [
           'Prüfen Sie in den Einstellungen Ihres E-Mail-Anbieters, ob E-Mails noch mit diesem Selektor signiert werden.',
           'Wenn ja, erzeugen Sie in den Einstellungen Ihres E-Mail-Anbieters einen neuen DKIM-Schlüssel mit neuem Selektor.',
@@ -72,13 +71,13 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
       en: {
         title: 'DKIM key is not allowed for mail (s=)',
         detail: ({ name }) =>
-          `The tag s= of the record at ${quoted.en(name)} lists neither “email” nor “*”. Receivers ignore such a record, so signatures with this selector fail.`,
+          `The tag s= of the record at ${quoted.en(name)} lists neither “email” nor “*”. It is not for mail, so receivers must ignore it.`,
         steps: ({ name }) => tagRemovalSteps.en('s=', name),
       },
       de: {
         title: 'DKIM-Schlüssel ist nicht für E-Mail zugelassen (s=)',
         detail: ({ name }) =>
-          `Die Angabe s= im Eintrag unter ${quoted.de(name)} nennt weder „email“ noch „*“. Empfänger ignorieren einen solchen Eintrag; Signaturen mit diesem Selektor schlagen deshalb fehl.`,
+          `Die Angabe s= im Eintrag unter ${quoted.de(name)} nennt weder „email“ noch „*“. Er ist nicht für E-Mail bestimmt; Empfänger müssen ihn deshalb ignorieren.`,
         steps: ({ name }) => tagRemovalSteps.de('s=', name),
       },
     },
@@ -86,13 +85,13 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
       en: {
         title: 'DKIM key does not allow SHA-256 (h=)',
         detail: ({ name }) =>
-          `The tag h= of the record at ${quoted.en(name)} does not list “sha256”. Receivers must not accept SHA-1 (RFC 8301), so signatures with this selector fail.`,
+          `The tag h= of the record at ${quoted.en(name)} does not list “sha256”. Receivers must not accept SHA-1 (RFC 8301).`,
         steps: ({ name }) => tagRemovalSteps.en('h=', name),
       },
       de: {
         title: 'DKIM-Schlüssel erlaubt kein SHA-256 (h=)',
         detail: ({ name }) =>
-          `Die Angabe h= im Eintrag unter ${quoted.de(name)} nennt „sha256“ nicht. Empfänger dürfen SHA-1 nicht akzeptieren (RFC 8301); Signaturen mit diesem Selektor schlagen deshalb fehl.`,
+          `Die Angabe h= im Eintrag unter ${quoted.de(name)} nennt „sha256“ nicht. Empfänger dürfen SHA-1 nicht akzeptieren (RFC 8301).`,
         steps: ({ name }) => tagRemovalSteps.de('h=', name),
       },
     },
@@ -100,13 +99,13 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
       en: {
         title: 'DKIM key type is unknown (k=)',
         detail: ({ name, keyType }) =>
-          `The record at ${quoted.en(name)} has the key type ${quoted.en(keyType)} (k=). Receivers ignore types other than “rsa” and “ed25519”, so signatures with this selector fail.`,
+          `The record at ${quoted.en(name)} has the key type ${quoted.en(keyType)} (k=). Receivers know only “rsa” and “ed25519”.`,
         steps: ({ name }) => recopySteps.en(name),
       },
       de: {
         title: 'DKIM-Schlüsseltyp ist unbekannt (k=)',
         detail: ({ name, keyType }) =>
-          `Der Eintrag unter ${quoted.de(name)} hat den Schlüsseltyp ${quoted.de(keyType)} (k=). Empfänger ignorieren andere Typen als „rsa“ und „ed25519“; Signaturen mit diesem Selektor schlagen deshalb fehl.`,
+          `Der Eintrag unter ${quoted.de(name)} hat den Schlüsseltyp ${quoted.de(keyType)} (k=). Empfänger kennen nur „rsa“ und „ed25519“.`,
         steps: ({ name }) => recopySteps.de(name),
       },
     },
@@ -114,13 +113,13 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
       en: {
         title: 'Private DKIM key is published',
         detail: ({ name }) =>
-          `The DKIM record ${quoted.en(name)} contains the private key. Anyone can use it to sign mail in the name of this domain, and receivers cannot verify signatures with such a record.`,
+          `The DKIM record ${quoted.en(name)} contains the private key. Anyone who has read it can sign mail in the name of this domain as soon as the matching public key is published.`,
         steps: ({ name }) => privateKeySteps.en([shown(name)]),
       },
       de: {
         title: 'Privater DKIM-Schlüssel ist veröffentlicht',
         detail: ({ name }) =>
-          `Der DKIM-Eintrag ${quoted.de(name)} enthält den privaten Schlüssel. Jeder kann damit E-Mails im Namen dieser Domain signieren, und Empfänger können Signaturen mit einem solchen Eintrag nicht prüfen.`,
+          `Der DKIM-Eintrag ${quoted.de(name)} enthält den privaten Schlüssel. Wer ihn gelesen hat, kann E-Mails im Namen dieser Domain signieren, sobald der passende öffentliche Schlüssel veröffentlicht ist.`,
         steps: ({ name }) => privateKeySteps.de([shown(name)]),
       },
     },
@@ -128,13 +127,13 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
       en: {
         title: 'DKIM record is invalid',
         detail: ({ name, fault }) =>
-          `At ${quoted.en(name)}, ${dkimFaultWords(fault).en}. Signatures with this selector fail at receivers that apply the standard (RFC 6376).`,
+          `At ${quoted.en(name)}, ${dkimFaultWords(fault).en}. The standard (RFC 6376) does not allow this.`,
         steps: ({ name }) => recopySteps.en(name),
       },
       de: {
         title: 'DKIM-Eintrag ist ungültig',
         detail: ({ name, fault }) =>
-          `Unter ${quoted.de(name)} ${dkimFaultWords(fault).de}. Signaturen mit diesem Selektor schlagen bei Empfängern fehl, die den Standard (RFC 6376) anwenden.`,
+          `Unter ${quoted.de(name)} ${dkimFaultWords(fault).de}. Der Standard (RFC 6376) erlaubt das nicht.`,
         steps: ({ name }) => recopySteps.de(name),
       },
     },
@@ -146,7 +145,7 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
             isNxdomain
               ? `The name ${quoted.en(name)}, or the target of its alias (CNAME), does not exist (NXDOMAIN).`
               : `The response for ${quoted.en(name)} contains no DKIM record.`
-          } Every signature with the selector ${quoted.en(selector)} fails. This concerns only this selector: ${quoted.en(domain)} may have others.`,
+          } The record is needed for mail that is signed with the selector ${quoted.en(selector)}. This concerns only this selector: ${quoted.en(domain)} may have others.`,
         steps: ({ name }) => [
           'In the header of a message from this domain, check that s= in DKIM-Signature names this selector.',
           'If it does, copy the DKIM record from the settings of your mail provider.',
@@ -161,7 +160,7 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
             isNxdomain
               ? `Der Name ${quoted.de(name)} oder das Ziel seines Alias (CNAME) existiert nicht (NXDOMAIN).`
               : `Die Antwort für ${quoted.de(name)} enthält keinen DKIM-Eintrag.`
-          } Jede Signatur mit dem Selektor ${quoted.de(selector)} schlägt fehl. Das betrifft nur diesen Selektor: ${quoted.de(domain)} kann weitere haben.`,
+          } Der Eintrag wird für E-Mails gebraucht, die mit dem Selektor ${quoted.de(selector)} signiert sind. Das betrifft nur diesen Selektor: ${quoted.de(domain)} kann weitere haben.`,
         steps: ({ name }) => [
           'Prüfen Sie im Header einer E-Mail dieser Domain, ob s= in DKIM-Signature diesen Selektor nennt.',
           'Wenn ja, kopieren Sie den DKIM-Eintrag aus den Einstellungen Ihres E-Mail-Anbieters.',
@@ -174,7 +173,7 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
       en: {
         title: 'DKIM lookup fails (SERVFAIL)',
         detail: ({ name }) =>
-          `The resolver returns SERVFAIL for the TXT query for ${quoted.en(name)}. The usual causes are name servers that do not respond correctly and invalid DNSSEC data. Receivers that get the same error cannot verify signatures with this selector.`,
+          `The resolver returns SERVFAIL for the TXT query for ${quoted.en(name)}. The usual causes are name servers that do not respond correctly and invalid DNSSEC data.`,
         steps: ({ name }) => [
           'Run this check again in a few minutes, because the failure may be temporary.',
           `Check that every name server answers TXT queries for ${shown(name)}: dig TXT ${shown(name)} @<name server>.`,
@@ -184,7 +183,7 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
       de: {
         title: 'DKIM-Abfrage schlägt fehl (SERVFAIL)',
         detail: ({ name }) =>
-          `Der Resolver beantwortet die TXT-Anfrage für ${quoted.de(name)} mit SERVFAIL. Übliche Ursachen sind Nameserver, die nicht richtig antworten, und ungültige DNSSEC-Daten. Empfänger, die denselben Fehler erhalten, können Signaturen mit diesem Selektor nicht prüfen.`,
+          `Der Resolver beantwortet die TXT-Anfrage für ${quoted.de(name)} mit SERVFAIL. Übliche Ursachen sind Nameserver, die nicht richtig antworten, und ungültige DNSSEC-Daten.`,
         steps: ({ name }) => [
           'Wiederholen Sie diese Prüfung in einigen Minuten, denn der Fehler kann vorübergehend sein.',
           `Prüfen Sie, ob jeder Nameserver TXT-Anfragen für ${shown(name)} beantwortet: dig TXT ${shown(name)} @<Nameserver>.`,

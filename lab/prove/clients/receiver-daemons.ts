@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { SYSTEM_RESOLVER } from '../../internet/resolvers.ts'
+import type { LabRun } from '../lab-run.ts'
+
+/** The ports of the filters on loopback, in the namespace `client`. */
+export const PORTS = { rspamd: 11333, opendkim: 8891, opendmarc: 8893 } as const
+
+/** The name of the receiver in Authentication-Results. */
+export const RECEIVER = 'receiver.test'
+
+type Daemon = keyof typeof PORTS
+
+const TRIES = 200
+const TRY_EVERY_MS = 50
+
+/** Without caches, so that every message is judged by what the name servers publish now. */
+const rspamdConfig = (folder: string): string => `
+options {
+  filters = "dkim";
+  tempdir = "${folder}";
+  pidfile = "${folder}/rspamd.pid";
+  control_socket = "${folder}/rspamd.sock";
+  url_tld = "/usr/share/rspamd/effective_tld_names.dat";
+  dns { nameserver = ["${SYSTEM_RESOLVER.v4}:53"]; timeout = 5s; retransmits = 2; }
+}
+logging { type = "console"; level = "info"; }
+modules { path = "/usr/share/rspamd/plugins/spf.lua"; path = "/usr/share/rspamd/plugins/dmarc.lua"; }
+worker "normal" { bind_socket = "127.0.0.1:${PORTS.rspamd}"; count = 1; }
+spf { spf_cache_size = 0; }
+dkim { dkim_cache_size = 0; }
+dmarc { actions = { quarantine = "add_header"; reject = "reject"; } }
+classifier {}
+`
+
+/** The addresses in the two lists are those of no client, so that all mail is verified. */
+const opendkimConfig = (run: string): string => `
+Mode v
+Socket inet:${PORTS.opendkim}@127.0.0.1
+Background no
+Syslog no
+UserID root
+AuthservID ${RECEIVER}
+AlwaysAddARHeader yes
+Nameservers ${SYSTEM_RESOLVER.v4}
+TrustAnchorFile ${run}/root.key
+InternalHosts 192.0.2.1
+PeerList 192.0.2.1
+`
+
+/** It evaluates SPF itself (libspf2), and takes the result of DKIM from the field that opendkim adds. */
+const opendmarcConfig = (folder: string): string => `
+Socket inet:${PORTS.opendmarc}@127.0.0.1
+Background no
+Syslog no
+AuthservID ${RECEIVER}
+TrustedAuthservIDs ${RECEIVER}
+RejectFailures yes
+SPFIgnoreResults yes
+SPFSelfValidate yes
+IgnoreHosts /dev/null
+PublicSuffixList /usr/share/publicsuffix/public_suffix_list.dat
+HistoryFile ${folder}/opendmarc.history
+`
+
+let started: Promise<void> | undefined
+
+/** Starts the filters of a receiving mail server once; they end with this process. */
+export function receiverDaemons({ folder: run }: LabRun): Promise<void> {
+  started ??= startAll(run)
+  return started
+}
+
+async function startAll(run: string): Promise<void> {
+  const folder = join(run, 'state/receivers')
+  mkdirSync(folder, { recursive: true })
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const commands: Readonly<Record<Daemon, readonly string[]>> = {
+    rspamd: ['-i', '-f', '-c', file('rspamd.conf', rspamdConfig(folder))],
+    opendkim: ['-f', '-x', file('opendkim.conf', opendkimConfig(run))],
+    opendmarc: ['-f', '-c', file('opendmarc.conf', opendmarcConfig(folder))],
+  }
+  for (const [program, args] of Object.entries(commands)) {
+    const log = openSync(join(run, 'log', `${program}.log`), 'a')
+    const child = spawn(program, args, { stdio: ['ignore', log, log] })
+    child.unref()
+    process.once('exit', () => child.kill())
+  }
+  await Promise.all(Object.entries(PORTS).map(([program, port]) => listens(program, port)))
+}
+
+async function listens(program: string, port: number): Promise<void> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    if (await accepts(port)) return
+    await new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS))
+  }
+  throw new Error(`${program} does not listen on port ${port}`)
+}
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
