@@ -38,7 +38,7 @@ export function readPolicy(text: string): SpfPolicy | undefined {
     lookups: acting.filter(({ term }) => causesLookup(term)),
     all: last?.kind === 'all' ? last.qualifier : undefined,
     hasRedirect: last?.kind === 'redirect',
-    authorizesSenders: acting.some(({ term }) => authorises(term)),
+    authorizesSenders: acting.some(({ term }) => mayAuthorize(term)),
   }
 }
 
@@ -55,7 +55,9 @@ function actingTerms(terms: readonly WrittenTerm[]): readonly WrittenTerm[] {
 
 const isMechanism = (term: SpfTerm): boolean => 'qualifier' in term
 
-const authorises = (term: SpfTerm): boolean => ('qualifier' in term ? term.qualifier === '+' : term.kind === 'redirect')
+/** A passing mechanism or a redirect may name a sender. */
+export const mayAuthorize = (term: SpfTerm): boolean =>
+  'qualifier' in term ? term.qualifier === '+' : term.kind === 'redirect'
 
 /** Returns the terms that never have an effect: mechanisms after `all`, a redirect beside it, and duplicates. */
 export function ineffectiveTerms({ words, acting }: SpfPolicy): readonly WrittenTerm[] {

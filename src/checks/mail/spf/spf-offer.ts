@@ -1,7 +1,7 @@
 import { scope } from '../../../evidence/delegation/scope.ts'
 import { seen } from '../../../evidence/engine/observed.ts'
 import { defineView, type Look } from '../../../evidence/engine/view.ts'
-import { isSound } from '../../../evidence/mail/spf/spf-judgement.ts'
+import { isSound, namesOnlySpecialRanges } from '../../../evidence/mail/spf/spf-judgement.ts'
 import { spfTree } from '../../../evidence/mail/spf/spf-tree.ts'
 import type { SpfPolicy } from '../../../standards/spf/policy.ts'
 import type { Observed } from '../../../world.ts'
@@ -13,14 +13,14 @@ export const checkedDomain = defineView('checked domain', (look): Observed<strin
 
 /**
  * A changed record, if our own evaluation can read all of it and finds no fault. Never for an alias, whose records belong to
- * another operator, and never one that removes the last sender.
+ * another operator, and never one whose only senders are private or reserved addresses: with it, no mail would pass.
  */
-export function offer(look: Look, text: string | undefined, before?: SpfPolicy): FixRecord | undefined {
+export function offer(look: Look, text: string | undefined): FixRecord | undefined {
   const place = look.at(scope)
   // A record that is too long to offer is not worth the queries of its evaluation.
   const tree = text === undefined || !isOfferable(text) ? undefined : look.value(spfTree(text))
   if (tree === undefined || !isSound(tree) || hasUnlikelyName(tree.root.policy)) return undefined
-  if (before?.authorizesSenders === true && !tree.root.policy.authorizesSenders) return undefined
+  if (namesOnlySpecialRanges(tree.root.policy)) return undefined
   if (!place.seen || place.value.aliasTarget !== undefined) return undefined
   return fixRecord(place.value.domain, 'TXT', tree.root.policy.text, place.value)
 }

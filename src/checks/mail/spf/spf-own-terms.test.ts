@@ -24,6 +24,8 @@ describe('spf-scope', () => {
     ['a range that is never reached', spf('v=spf1 mx -all ip4:96.0.0.0/4'), 'ok'],
     ['a range of others', spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 ip4:40.92.0.0/14"'), 'ok'],
     ['nothing but a private range', spf('v=spf1 ip4:192.168.1.0/24 -all'), 'only-special'],
+    ['nothing but a private range that passes', spf('v=spf1 ?ip4:10.0.0.1 ip4:192.168.1.1 -all'), 'only-special'],
+    ['a private range that is refused, and no sender', spf('v=spf1 -ip4:10.0.0.1 -all'), 'special-range'],
     ['a private range and a redirect', spf('v=spf1 ip4:192.168.1.0/24 redirect=_spf.example.net'), 'special-range'],
     ['a private range', spf('v=spf1 mx ip4:192.168.1.0/24 -all'), 'special-range'],
     ['a range for documents', spf('v=spf1 mx ip6:2001:db8::/32 -all'), 'special-range'],
@@ -34,6 +36,21 @@ describe('spf-scope', () => {
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(spfScope, scene))?.outcome).toBe(outcome)
+  })
+})
+
+describe('the range that spf-scope names', () => {
+  it.each<[string, string, string, string]>([
+    ['only private ranges', 'v=spf1 ?ip4:10.0.0.1 ip4:192.168.1.1 -all', 'only-special', 'ip4:192.168.1.1'],
+    [
+      'a private range beside a sender',
+      'v=spf1 mx -ip4:10.0.0.1 ip4:192.168.1.1 -all',
+      'special-range',
+      '-ip4:10.0.0.1',
+    ],
+  ])('%s', async (_case, text, outcome, term) => {
+    const verdict = await judge(spfScope, spf(text))
+    expect([verdict?.outcome, verdict?.values]).toEqual([outcome, expect.objectContaining({ term })])
   })
 })
 

@@ -11,9 +11,9 @@ const voids = (count: number): string =>
   Array.from({ length: count }, (_, index) => `a:gone${index}.example.com`).join(' ')
 
 /** Lookups of names that exist, and their records. */
-const hosts = (count: number) => ({
+const hosts = (count: number, network = '93.184.26') => ({
   terms: Array.from({ length: count }, (_, index) => `a:h${index}.example.com`).join(' '),
-  records: Array.from({ length: count }, (_, index) => `h${index} A 93.184.26.${index}`).join('\n'),
+  records: Array.from({ length: count }, (_, index) => `h${index} A ${network}.${index}`).join('\n'),
 })
 
 async function proposalFor(scene: Scene) {
@@ -60,15 +60,36 @@ describe('the record that SPF findings offer', () => {
       'include:o.test mx -all',
       false,
     ],
+    ['without ptr beside a private address', spf('ip4:10.0.0.1 mx ptr -all'), 'ip4:10.0.0.1 mx -all', true],
+    [
+      'closed, with ptr as the only sender beside a private address',
+      spf('ip4:10.0.0.1 ptr'),
+      'ip4:10.0.0.1 ptr ~all',
+      true,
+    ],
     ['with several changes', spf('mx ptr include:gone.test ?all'), 'mx ~all', true],
   ])('is %s', async (_case, scene, terms, isNarrower) => {
     expect(await proposalFor(scene)).toEqual({ record: `v=spf1 ${terms}`, isNarrower })
   })
 
   const NINE = hosts(9)
+  const PRIVATE = hosts(10, '10.0.1')
   it.each<[string, Scene]>([
     ['if all is well', spf('mx -all')],
     ['if the last sender would be lost', spf('include:gone.test -all')],
+    ['if only a private address would remain without ptr', spf('ip4:10.0.0.1 ptr -all')],
+    ['if only a private address would remain without an include', spf('ip4:10.0.0.1 include:gone.test -all')],
+    ['if only a private address would remain without lookups', spf(`ip4:10.0.0.1 ${voids(3)} -all`)],
+    ['if only a private address would remain without the open term', spf('ip4:10.0.0.1 +all')],
+    ['if only a private address could send once it is closed', spf('ip4:10.0.0.1 ?all')],
+    ['if only a private address is moved before all', spf('-all ip4:10.0.0.1')],
+    ['if only a private address remains of two', spf('ip4:10.0.0.1 ip4:10.0.0.1 -all')],
+    ['if only a private address could send, and the domain has no mail', spf('ip4:10.0.0.1 ?all', '', PARKED)],
+    [
+      'if addresses of hosts would replace their names, and all are private',
+      spf(`a ${PRIVATE.terms} -all`, `@ A 10.0.0.1\n${PRIVATE.records}`),
+    ],
+    ['if the last term that is meant for a sender would be lost', { zone: '@ A 93.184.25.1\n@ TXT "v=spf1 ~all mx"' }],
     [
       'if the included record is faulty, because it may name real senders',
       spf('mx include:o.test -all', 'o.test. TXT "v=spf1 mxx -all"'),

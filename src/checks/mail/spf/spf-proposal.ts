@@ -13,6 +13,7 @@ import {
 import {
   defaultResult,
   isSound,
+  namesSender,
   openings,
   SPF_VOID_LIMIT,
   voidLookups,
@@ -21,6 +22,7 @@ import { authorizesNoSender, spfSelection } from '../../../evidence/mail/spf/spf
 import { shorterRecords } from '../../../evidence/mail/spf/spf-shortened.ts'
 import { type SpfLookup, type SpfTree, spfTree } from '../../../evidence/mail/spf/spf-tree.ts'
 import { ignoredSenders } from '../../../standards/spf/ignored.ts'
+import { isMeantForSenders } from '../../../standards/spf/meant.ts'
 import {
   ineffectiveTerms,
   readPolicy,
@@ -94,20 +96,27 @@ const CHANGES: readonly Change[] = [
   shortened,
 ]
 
-/** A change that would remove the last sender is left out. */
+/**
+ * A change that would remove the last sender is left out, and so is one that would remove the last term that is meant for a sender: the
+ * record would then say that the domain sends no mail.
+ */
 function changed(look: Look, published: SpfTree): SpfTree {
   return CHANGES.reduce((tree, change) => {
     const text = change(look, tree)
     const next = text === undefined ? undefined : look.value(spfTree(text))
-    return next !== undefined && (change === closed || keepsSenders(tree, next)) ? next : tree
+    return next !== undefined && (change === closed || keepsSenders(look, tree, next)) ? next : tree
   }, published)
 }
 
 const isNarrower = ({ root: before }: SpfTree, { root: after }: SpfTree): boolean =>
   ptrTerms(after.policy).length < ptrTerms(before.policy).length || (isOpen(before) && !isOpen(after))
 
-const keepsSenders = (before: SpfTree, after: SpfTree): boolean =>
-  after.root.policy.authorizesSenders || !before.root.policy.authorizesSenders
+function keepsSenders({ subject }: Look, { root: before }: SpfTree, { root: after }: SpfTree): boolean {
+  const isMeant = ({ text }: SpfPolicy): boolean => isMeantForSenders(text, subject.domain)
+  return (
+    (namesSender(after.policy) || !namesSender(before.policy)) && (isMeant(after.policy) || !isMeant(before.policy))
+  )
+}
 
 /** IP addresses instead of `a` and `mx` terms; a corrected `ip4` term alone does not count. */
 const hasFixedAddresses = ({ root: before }: SpfTree, { root: after }: SpfTree): boolean =>
@@ -194,7 +203,7 @@ function closed(look: Look, { root }: SpfTree): string | undefined {
   if (policy.hasRedirect || !isOpen(root)) return undefined
   const text = endingIn(root, allFor(kind.value))
   const after = look.value(spfTree(text))
-  return kind.value !== 'nonmail' && after?.root.policy.authorizesSenders !== true ? undefined : text
+  return kind.value !== 'nonmail' && (after === undefined || !namesSender(after.root.policy)) ? undefined : text
 }
 
 const allFor = (kind: MailClass): '-all' | '~all' => (kind === 'nonmail' ? '-all' : '~all')

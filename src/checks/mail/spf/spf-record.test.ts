@@ -102,6 +102,17 @@ describe('spf-record', () => {
     ['a host: it may send', { ...HOST, zone: hostZone('') }, undefined],
     ['a near miss', { zone: `${MAIL}@ TXT "v=spf1;mx -all"` }, 'v=spf1 mx -all'],
     ['a near miss that would let everyone send', { zone: `${MAIL}@ TXT "v=spf1;mx +all"` }, undefined],
+    ['a near miss with nothing but a private address', { zone: `${MAIL}@ TXT "v=spf1;ip4:10.0.0.1 -all"` }, undefined],
+    [
+      'two records with nothing but private addresses',
+      { zone: `${MAIL}@ TXT "v=spf1 ip4:10.0.0.1 -all"\n@ TXT "v=spf1 ip4:192.168.1.1 -all"` },
+      undefined,
+    ],
+    [
+      'two records, one of them with nothing but a private address',
+      { zone: `${MAIL}@ TXT "v=spf1 ip4:10.0.0.1 -all"\n@ TXT "v=spf1 mx -all"` },
+      'v=spf1 ip4:10.0.0.1 mx -all',
+    ],
     ['two near misses', { zone: `${MAIL}@ TXT "v=spf1;mx -all"\n@ TXT "v=spf10 a -all"` }, undefined],
     [
       'two records',

@@ -1,7 +1,7 @@
 import { mapSeen } from '../../../evidence/engine/observed.ts'
 import { readableSpf } from '../../../evidence/mail/spf/spf.ts'
-import { blocksOf } from '../../../standards/ip-address/special-purpose-blocks.ts'
-import type { WrittenTerm } from '../../../standards/spf/policy.ts'
+import { isSpecialRange, namesOnlySpecialRanges } from '../../../evidence/mail/spf/spf-judgement.ts'
+import { mayAuthorize, type WrittenTerm } from '../../../standards/spf/policy.ts'
 import type { SpfTerm } from '../../../standards/spf/record.ts'
 import type { Observed } from '../../../world.ts'
 import { SPF_TREE } from '../../decided-by.ts'
@@ -27,15 +27,6 @@ const isTooWide = (term: SpfTerm): boolean =>
   term.network.prefix > 0 &&
   term.network.prefix < SHORTEST_PREFIX[term.kind]
 
-const isReserved = blocksOf('unroutable', 'example')
-
-const isWithoutEffect = (term: SpfTerm): boolean =>
-  (term.kind === 'ip4' || term.kind === 'ip6') && term.network.prefix > 0 && isReserved(term.network)
-
-/** Any other mechanism or redirect may name a sender. */
-const mayAuthorize = (term: SpfTerm): boolean =>
-  term.kind === 'redirect' || ('qualifier' in term && term.qualifier === '+')
-
 export const spfScope = defineCheck({
   id: 'spf-scope',
   group: 'spf',
@@ -51,12 +42,14 @@ export const spfScope = defineCheck({
   needs: (look): Observed<Ranges | undefined> =>
     mapSeen(look.at(readableSpf), (tree) => {
       if (tree === undefined) return undefined
-      const { acting } = tree.root.policy
+      const { policy } = tree.root
+      const { acting } = policy
+      const isOnlySpecial = namesOnlySpecialRanges(policy)
       return {
         domain: look.subject.domain,
         wide: acting.find(({ term }) => isTooWide(term)),
-        special: acting.find(({ term }) => isWithoutEffect(term)),
-        isOnlySpecial: acting.every(({ term }) => isWithoutEffect(term) || !mayAuthorize(term)),
+        special: acting.find(({ term }) => isSpecialRange(term) && (mayAuthorize(term) || !isOnlySpecial)),
+        isOnlySpecial,
       }
     }),
   outcomes: {

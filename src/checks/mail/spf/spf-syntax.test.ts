@@ -32,6 +32,8 @@ describe('spf-syntax', () => {
     ['leaves out what has no meaning', spf('v=spf1 mx -all ip4:300.1.1.1'), 'v=spf1 mx -all'],
     ['puts right what can be meant in one way', spf('v=spf1 mx ipv4:93.184.5.1 -all'), 'v=spf1 mx ip4:93.184.5.1 -all'],
     ['never takes the last sender away', spf('v=spf1 foo -all'), undefined],
+    ['never leaves nothing but a private address', spf('v=spf1 ip4:10.0.0.1 foo -all'), undefined],
+    ['never makes a private address the only sender', spf('v=spf1 ipv4:10.0.0.1 -all'), undefined],
     [
       'keeps an include with a dot instead of the colon',
       spf('v=spf1 mx include._spf.a.test -all', '_spf.a.test. TXT "v=spf1 ip4:45.33.7.1 -all"'),

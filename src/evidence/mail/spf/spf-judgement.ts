@@ -1,4 +1,5 @@
-import type { WrittenTerm } from '../../../standards/spf/policy.ts'
+import { blocksOf } from '../../../standards/ip-address/special-purpose-blocks.ts'
+import { mayAuthorize, type SpfPolicy, type WrittenTerm } from '../../../standards/spf/policy.ts'
 import { SPF_LOOKUP_LIMIT, type SpfQualifier, type SpfTerm } from '../../../standards/spf/record.ts'
 import type { Observed } from '../../../world.ts'
 import { seen } from '../../engine/observed.ts'
@@ -60,6 +61,19 @@ export const isSound = (tree: SpfTree): boolean =>
   !tree.lookups.some(isTemporary) &&
   voidLookups(tree).length <= SPF_VOID_LIMIT &&
   openings(tree.root).length === 0
+
+const isReserved = blocksOf('unroutable', 'example')
+
+/** A private or reserved range, from which no mail comes from the internet. A prefix length of zero matches every address. */
+export const isSpecialRange = (term: SpfTerm): boolean =>
+  (term.kind === 'ip4' || term.kind === 'ip6') && term.network.prefix > 0 && isReserved(term.network)
+
+/** Whether mail from any server on the internet may pass. */
+export const namesSender = ({ acting }: SpfPolicy): boolean =>
+  acting.some(({ term }) => mayAuthorize(term) && !isSpecialRange(term))
+
+/** Nothing but private or reserved ranges is authorized, so that no mail from the internet passes. */
+export const namesOnlySpecialRanges = (policy: SpfPolicy): boolean => policy.authorizesSenders && !namesSender(policy)
 
 /** The terms of a policy that let every sender pass, directly or through an include or redirect (RFC 7208 section 5.2). */
 export function openings({ policy, lookups }: SpfNode): readonly WrittenTerm[] {
