@@ -1,12 +1,13 @@
 // Bundles the files for browsers: one script for each page, the shared code and one style sheet, a script and a style sheet for the
 // documentation, and the preview image of shared links, all named after their content.
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, parse } from 'node:path'
 import { build } from 'esbuild'
 
 const OUT = 'dist/assets'
 rmSync(OUT, { recursive: true, force: true })
 
-await build({
+const { metafile } = await build({
   entryPoints: [
     { in: 'src/site/browser/start.tsx', out: 'start' },
     { in: 'src/site/browser/docs.ts', out: 'docs' },
@@ -29,5 +30,25 @@ await build({
   // Every browser has these functions; the package and the Node module would be larger than all pages together.
   alias: JSON.parse(readFileSync(new URL('./browser-aliases.json', import.meta.url), 'utf8')),
   loader: { '.png': 'copy' },
+  metafile: true,
   logLevel: 'warning',
 })
+
+/** The files that a script imports, directly or through another one. What it loads later is not among them. */
+function importsOf(file, found = new Set()) {
+  for (const { path, kind } of metafile.outputs[file].imports)
+    if (kind === 'import-statement' && !found.has(path)) importsOf(path, found.add(path))
+  return found
+}
+
+// A page names its scripts, so that browsers request all of them at once instead of each after the one that imports it.
+const PAGES = 'src/site/pages/'
+const outputs = Object.entries(metafile.outputs)
+const start = outputs.find(([, { entryPoint }]) => entryPoint === 'src/site/browser/start.tsx')[0]
+const scripts = outputs
+  .filter(([, { entryPoint }]) => entryPoint?.startsWith(PAGES))
+  .map(([file, { entryPoint }]) => {
+    const files = new Set([...importsOf(start), file, ...importsOf(file)])
+    return [parse(entryPoint).name, [...files].map((each) => basename(each))]
+  })
+writeFileSync(`${OUT}/scripts.json`, JSON.stringify(Object.fromEntries(scripts)))

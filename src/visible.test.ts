@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { visible, visibleJson, visibleValue } from './visible.ts'
+import { visible, visibleJson, visibleParsed, visibleValue } from './visible.ts'
 
 const HOSTILE: readonly [what: string, text: string, shown: string][] = [
   ['colours', '\u001b[31mred\u001b[0m', '\\u{1b}[31mred\\u{1b}[0m'],
@@ -49,6 +49,22 @@ describe('values for a page', () => {
 
 it('text that was made visible stays the same', () => {
   for (const [, text] of HOSTILE) expect(visible(visible(text))).toBe(visible(text))
+})
+
+describe('JSON that is read for a page', () => {
+  const PLAIN = ['plain', 'one\ntwo\tthree', 'münchen 😀', 'C:\\users\\new', '"quoted"', '']
+  // Servers may escape every character.
+  const escaped = (text: string): string =>
+    `"${[...Array(text.length).keys()].map((at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join('')}"`
+
+  it.each(HOSTILE.map(([, text]) => text).concat(PLAIN, 'one\r\ntwo', 'a\fb'))('%j is what the page shows', (text) => {
+    for (const json of [JSON.stringify(text), escaped(text)]) expect(visibleParsed(json)).toBe(visibleValue(text))
+    expect(visibleParsed(JSON.stringify({ list: [1, { text }] }))).toEqual({ list: [1, { text: visibleValue(text) }] })
+  })
+
+  it('that is broken throws', () => {
+    expect(() => visibleParsed('{"a":')).toThrow(SyntaxError)
+  })
 })
 
 describe('JSON', () => {

@@ -62,6 +62,15 @@ export function* visibleValueInSteps<Value>(value: Value): Steps<Value> {
   return (yield* within(value)) as Value
 }
 
+/** Hidden characters, and the escapes of JSON that may stand for one. Line feeds and tabs have other escapes. */
+const MAY_HIDE = new RegExp(`\\\\[bfru]|${HIDDEN}`, 'u')
+
+/** Reads JSON and makes all texts in it safe for a page. JSON without anything hidden, as most is, is searched only once. */
+export function visibleParsed(json: string): unknown {
+  const value: unknown = JSON.parse(json)
+  return MAY_HIDE.test(json) ? visibleValue(value) : value
+}
+
 /**
  * Makes JSON safe for a terminal and for readers of MCP results. Its value does not change, because hidden characters occur in strings only and are
  * escaped there.

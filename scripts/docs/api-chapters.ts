@@ -127,8 +127,8 @@ export const API_CHAPTERS: readonly string[] = [
   ),
 
   '## Live events',
-  'A health check or a mail check takes some seconds if it is not cached. With `Accept: text/event-stream`, the findings of a health check and ' +
-    'the mail servers of a mail check are sent as soon as they are final, as server-sent events:',
+  'A report, a health check or a mail check takes some seconds if it is not cached. With `Accept: text/event-stream`, the areas of a report, the ' +
+    'findings of a health check and the mail servers of a mail check are sent as soon as they are final, as server-sent events:',
   fenced('sh', 'curl -N -H "Accept: text/event-stream" http://localhost:8080/api/v1/check/perfect.lab'),
   fenced(
     'text',
@@ -147,17 +147,25 @@ export const API_CHAPTERS: readonly string[] = [
     ['Event', 'Data'],
     [
       [
+        code('area'),
+        'report: one area, in the order in which they are known, with the verdict and the changes so far; its findings have no evidence',
+      ],
+      [
         code('finding'),
         'health check: one finding, in the order in which they become final, without the members of `detail=full`',
       ],
       [code('host'), 'mail check: one entry of `mail`, in the order in which they become final'],
+      [
+        code('round'),
+        'propagation with `expect`: the state of all servers, again and again until all have the expected record',
+      ],
       [code('kept'), 'for how many seconds the report is cached; absent if it is not cached'],
       [code('report'), 'the whole report, as without events. It is the last event'],
       [code('error'), 'an error object, if the check fails after the stream has started. It is the last event'],
     ],
   ),
   'Every 15 seconds a comment line (`: still working`) keeps the connection open. Errors in the request are reported as usual, with their status and ' +
-    'without a stream. Only the health check and the mail check have live events; other endpoints return JSON. If the connection is lost, send the ' +
+    'without a stream. Other endpoints return JSON. If the connection is lost, send the ' +
     'request again: it joins the check if it is still running, or gets the cached result. It counts as another request.',
 
   '## Errors',

@@ -93,6 +93,15 @@ describe('a report about a domain', () => {
     expect(dns?.result).not.toHaveProperty('findings')
   })
 
+  it('sends the evidence only once, with the whole report', () => {
+    const has = (member: string) => (finding: object) => member in finding
+    for (const { findings } of broken.parts) {
+      expect(findings.some(has('why'))).toBe(true)
+      expect(findings.some(has('evidence'))).toBe(false)
+    }
+    expect(broken.report.findings.some(has('evidence'))).toBe(true)
+  })
+
   it('has the results of its areas without their findings with detail=full only', async () => {
     expect(Object.keys(broken.report.results ?? {}).sort()).toEqual(['dns', 'mail', 'registration', 'web'])
     expect(broken.report.results?.['mail']).not.toHaveProperty('notCovered')

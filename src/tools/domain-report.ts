@@ -52,7 +52,7 @@ export const domainReport = defineTool({
     'results of the areas are cached for 5 minutes, incomplete ones for a shorter time. ' +
     REFRESH_NOTE +
     ' With `Accept: text/event-stream`, each area is sent as soon as it is known, with the verdict and the changes so far ' +
-    '(`event: area`), and the whole report last (`event: report`).',
+    '(`event: area`, without the evidence of its findings), and the whole report last (`event: report`).',
   forAgents:
     'Checks a whole domain: DNS and mail records, mail servers, website, registration. Use it first for any question about the state ' +
     'of a domain. Report verdict first, then changes: what to do, in this order, with the record to publish. notCovered: areas that ' +
@@ -205,12 +205,13 @@ function resultIn(report: DomainReport, outcomes: ReadonlyMap<AreaId, AreaOutcom
   } as Result
 }
 
+/** The evidence is most of a report, and comes once, with the whole of it. */
 const partOf = (area: AreaId, outcome: AreaOutcome, { verdict, changes, findings }: DomainReport, detail: Detail) => ({
   area: reportedArea(area, outcome),
   verdict,
   changes,
   findings: findingsFor(
-    findings.filter((finding) => finding.area === area),
+    findings.flatMap(({ evidence: _, ...finding }) => (finding.area === area ? [finding] : [])),
     detail,
   ),
   ...(detail === 'full' && outcome.result !== undefined && { result: withoutFindings(outcome.result) }),

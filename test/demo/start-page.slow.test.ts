@@ -79,7 +79,12 @@ describe('the start page of the demo', () => {
         },
       },
     }
-    const assets = { script: '/assets/start.js', style: '/assets/style.css', preview: '/assets/preview.png' }
+    const assets = {
+      script: '/assets/start.js',
+      style: '/assets/style.css',
+      scriptsOf: {},
+      preview: '/assets/preview.png',
+    }
     const page = atOnce(documentInSteps(start, state, assets))
     expect(page).toMatch(/<td>&lt;b title=('|&#39;)x('|&#39;) lang=(&quot;|")y(&quot;|")(&gt;|>)&amp;<\/td>/)
     expect(page).not.toMatch(/<b |<i>|<script>/)

@@ -1,5 +1,5 @@
 import type { Locale } from '../../text.ts'
-import { visibleValue } from '../../visible.ts'
+import { visibleParsed, visibleValue } from '../../visible.ts'
 import type { AskOptions } from '../page-context.ts'
 import { addressOf } from '../pages/page.ts'
 import type { Calls, Input, Outcome, Refusal, ToolDescription } from '../state.ts'
@@ -47,11 +47,7 @@ const wordingOf = ({ hasLanguage, hasDetail }: ToolDescription, locale: Locale):
 })
 
 /** The only way of results into the page of a browser, so invisible characters of the network end here. */
-async function outcomeOf(call: () => Promise<Response>, options: AskOptions): Promise<Outcome> {
-  return visibleValue(await fetchOutcome(call, options))
-}
-
-async function fetchOutcome(call: () => Promise<Response>, { onPart, onAccepted }: AskOptions): Promise<Outcome> {
+async function outcomeOf(call: () => Promise<Response>, { onPart, onAccepted }: AskOptions): Promise<Outcome> {
   let wasStarted = false
   try {
     const response = await call()
@@ -64,8 +60,8 @@ async function fetchOutcome(call: () => Promise<Response>, { onPart, onAccepted 
     }
     onAccepted?.(calls)
     wasStarted = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-    if (wasStarted) return { ...(await readEvents(response, (part) => onPart?.(visibleValue(part)))), ...calls }
-    const result: unknown = await response.json()
+    if (wasStarted) return { ...(await readEvents(response, (part) => onPart?.(part))), ...calls }
+    const result = visibleParsed(await response.text())
     return { kind: 'answered', result, ...calls }
   } catch {
     return { kind: 'refused', refusal: { code: 'unreachable', ...(wasStarted && { wasStarted: true }) } }
@@ -83,10 +79,10 @@ async function refusalOf(response: Response): Promise<Refusal> {
   const reason = response.headers.get('x-error-reason') as NonNullable<Refusal['reason']> | null
   const retryAfter = response.headers.get('retry-after')
   const requestId = response.headers.get('x-request-id')
-  return {
+  return visibleValue({
     code: error.code,
     ...(reason !== null && { reason }),
     ...(retryAfter !== null && { retryAfterSec: Number(retryAfter) }),
     ...(requestId !== null && { requestId }),
-  }
+  })
 }

@@ -31,6 +31,13 @@ it('an error event is a refusal', async () => {
   })
 })
 
+it('hidden characters in parts and in the report are shown', async () => {
+  const onPart = vi.fn()
+  const text = `event: host\ndata: {"host":"mx\u202e"}\n\nevent: report\ndata: {"a":"\\u001b[2J"}\n\n`
+  expect(await readEvents(stream(text), onPart)).toEqual({ kind: 'answered', result: { a: '\\u{1b}[2J' } })
+  expect(onPart.mock.calls).toEqual([[{ host: 'mx\\u{202e}' }]])
+})
+
 it.each([
   ['without any event', []],
   ['in the middle of the report', ['event: finding\ndata: {}\n\n', 'event: report\ndata: {"a"']],

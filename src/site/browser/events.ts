@@ -1,3 +1,4 @@
+import { visibleParsed } from '../../visible.ts'
 import type { Outcome, Refusal } from '../state.ts'
 
 /** Reads a stream of events until the report arrives. Throws if the stream ends before. */
@@ -13,7 +14,7 @@ export async function readEvents(response: Response, onPart: (part: unknown) => 
     for (const block of blocks) {
       const { name, data } = eventIn(block)
       if (data === undefined) continue
-      const payload: unknown = JSON.parse(data)
+      const payload = visibleParsed(data)
       if (name === 'report') return { kind: 'answered', result: payload }
       if (name === 'error')
         return { kind: 'refused', refusal: { code: (payload as { readonly error: Refusal }).error.code } }

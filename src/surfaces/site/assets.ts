@@ -16,6 +16,8 @@ export interface SiteAssets {
   /** The URLs of the files that every page loads. */
   readonly script: string
   readonly style: string
+  /** The URLs of all other scripts that a page starts with, by the id of the page. */
+  readonly scriptsOf: Readonly<Record<string, readonly string[]>>
   /** Loaded in addition to the style, or in place of the script, by pages that only the server renders. */
   readonly docs: { readonly script: string; readonly style: string }
   /** The image that social networks show beside a shared link, 1200 by 630 pixels. */
@@ -31,6 +33,7 @@ export function loadAssets(folder: URL = BUILT_FILES): SiteAssets {
   return {
     script: addressOfAsset(files, /^start-\w+\.js$/),
     style: addressOfAsset(files, /^style-\w+\.css$/),
+    scriptsOf: scriptsIn(folder),
     docs: {
       script: addressOfAsset(files, /^docs-\w+\.js$/),
       style: addressOfAsset(files, /^docs-\w+\.css$/),
@@ -39,6 +42,14 @@ export function loadAssets(folder: URL = BUILT_FILES): SiteAssets {
     worker: readFileSync(new URL(fileIn(files, /^offline-worker-\w+\.js$/), folder), 'utf8'),
     routes: files.map((file) => assetRoute(file, readFileSync(new URL(file, folder)))),
   }
+}
+
+/** The build lists what each page imports. */
+function scriptsIn(folder: URL): SiteAssets['scriptsOf'] {
+  const listed = JSON.parse(readFileSync(new URL('scripts.json', folder), 'utf8')) as SiteAssets['scriptsOf']
+  return Object.fromEntries(
+    Object.entries(listed).map(([page, files]) => [page, files.map((file) => `${ASSETS_PATH}/${file}`)]),
+  )
 }
 
 const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)

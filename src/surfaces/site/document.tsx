@@ -16,7 +16,7 @@ export const WHOLE = 'whole'
 export function* documentInSteps(
   page: Page,
   given: PageState,
-  assets: Pick<SiteAssets, 'script' | 'style' | 'preview'>,
+  assets: Pick<SiteAssets, 'script' | 'scriptsOf' | 'style' | 'preview'>,
   shared?: DomainHealth,
 ): Steps<string> {
   const { locale, outcome } = given
@@ -35,6 +35,10 @@ export function* documentInSteps(
         <link rel="stylesheet" href={assets.style} />
         <link rel="icon" href={ICON} />
         <script type="module" src={assets.script} />
+        {/* Browsers would find them only one after the other, because a script is imported by another one. */}
+        {assets.scriptsOf[state.generic ? 'generic' : page.id]?.map((script) => (
+          <link key={script} rel="modulepreload" href={script} />
+        ))}
         {isAwaited(state) && (
           <noscript>
             <meta http-equiv="refresh" content={`0; url=${wholeAddress(state)}`} />

@@ -14,7 +14,7 @@ import { domainRow, portfolioOf } from '../../../src/report/portfolio/matrix.ts'
 import { readReport, readReports } from '../../../src/report/read-report.ts'
 import { recordQueries, shownQuery } from '../../../src/report/shown-queries.ts'
 import { dayWords } from '../../../src/text.ts'
-import { visible, visibleJson, visibleLines, visibleValue } from '../../../src/visible.ts'
+import { visible, visibleJson, visibleLines, visibleParsed, visibleValue } from '../../../src/visible.ts'
 import { type Target, textTarget, wellFormed } from '../target.ts'
 import { hostileReport } from './hostile-results.ts'
 
@@ -106,6 +106,7 @@ export const REPORT_TARGETS: readonly Target[] = [
       visible(text),
       visibleLines(text),
       visibleValue({ a: [text] }),
+      visibleParsed(JSON.stringify([text])),
       visibleJson({ [text]: text }),
       shown(text),
     ],

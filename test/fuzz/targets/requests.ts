@@ -110,7 +110,7 @@ const readArguments = (text: string): unknown => [
 ]
 
 const FACTS = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
-const FILES = { script: '/a.js', style: '/a.css', preview: '/a.png' }
+const FILES = { script: '/a.js', style: '/a.css', scriptsOf: {}, preview: '/a.png' }
 
 let started: FastifyInstance | undefined
 

@@ -116,7 +116,7 @@ const agents = (text: string): unknown => [
 ]
 
 const SITE = { baseUrl: 'https://zw.example', limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
-const ASSETS = { script: '/a.js', style: '/a.css', preview: '/a.png' }
+const ASSETS = { script: '/a.js', style: '/a.css', scriptsOf: {}, preview: '/a.png' }
 
 /** Every page, with a result in which the text is in place of everything from the network. */
 const pagesIn =

@@ -116,7 +116,7 @@ function RowContent({ row: { area, reported } }: { readonly row: AreaRow }) {
       <strong class="area-name">{headingOf(area.name[locale])}</strong>{' '}
       {score !== undefined && (
         <span class="area-score">
-          {area.id === 'dns' && words.dnsHealth} <strong>{score}</strong>
+          {area.id === 'dns' && <span class="area-score-of">{words.dnsHealth}</span>} <strong>{score}</strong>
           <span aria-hidden="true">/100</span> <span class="unseen">{words.points}</span>
         </span>
       )}{' '}

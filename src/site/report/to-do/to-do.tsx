@@ -100,6 +100,7 @@ function ChangeCard({ change, isOpenAtFirst, isSoFar = false, zone, checkedAt, w
       <p class="first-who">
         {headingOf(nameOf(area)[locale])}, {words.who} <strong>{words.places[place]}</strong>
       </p>
+      <ChangeBody change={{ steps, ...(record && { record }) }} detail={detail} whatFails={whatFails} zone={zone} />
       {others.length > 0 && (
         <p class="first-others">
           {words.also}{' '}
@@ -111,7 +112,6 @@ function ChangeCard({ change, isOpenAtFirst, isSoFar = false, zone, checkedAt, w
           ))}
         </p>
       )}
-      <ChangeBody change={{ steps, ...(record && { record }) }} detail={detail} whatFails={whatFails} zone={zone} />
       {record !== undefined && area === 'dns' && watchTool !== undefined && onSolved !== undefined && (
         <WatchStarter record={record} zone={zone} tool={watchTool} checkedAt={checkedAt} onSolved={onSolved} />
       )}
