@@ -192,7 +192,11 @@ describe('an SPF record that is offered for a damaged one', () => {
       }),
       {
         numRuns: numRuns(200),
-        examples: [[['include:spf.p1.test', ' ', 'include:spf.p1.test', '45.33.6.1', 'gone.test']]],
+        examples: [
+          [['include:spf.p1.test', ' ', 'include:spf.p1.test', '45.33.6.1', 'gone.test']],
+          // A comma in place of a space.
+          [['include:spf.p1.test', ',', 'gone.test', ' ', 'mx']],
+        ],
       },
     )
     expect(offered).toBeGreaterThan(10)
