@@ -6,6 +6,8 @@ export interface Observation {
   readonly program: string
   /** The program must not suffer from the fault. */
   readonly isSpared: boolean
+  /** Members of the break that the program does not report. */
+  readonly unseen?: readonly string[]
   readonly faulty: Seen
   readonly repaired: Seen
 }
@@ -18,9 +20,11 @@ export function deviationsOf(broken: Break, observations: readonly Observation[]
 }
 
 function faultyDeviations(broken: Break, asked: readonly Observation[]): readonly string[] {
-  const failed = asked.flatMap(({ program, faulty }) => (faulty.works ? [] : [{ program, seen: faulty.broken }]))
-  const differing = failed.flatMap(({ program, seen }) =>
-    differencesOf(broken, seen).map((difference) => `${program}: ${difference}`),
+  const failed = asked.flatMap(({ program, faulty, unseen = [] }) =>
+    faulty.works ? [] : [{ program, seen: faulty.broken, unseen }],
+  )
+  const differing = failed.flatMap(({ program, seen, unseen }) =>
+    differencesOf(broken, seen, unseen).map((difference) => `${program}: ${difference}`),
   )
   return [
     ...differing,
@@ -64,10 +68,10 @@ const COVERED: Readonly<Record<string, string>> = { 'no-answer': 'SERVFAIL', 'no
 const covers = (key: string, claimed: unknown, seen: unknown): boolean =>
   claimed === seen || (key === 'response' && COVERED[String(claimed)] === seen)
 
-function differencesOf(broken: Break, seen: SeenBreak): readonly string[] {
+function differencesOf(broken: Break, seen: SeenBreak, unseen: readonly string[]): readonly string[] {
   const seenMembers = new Map<string, unknown>(Object.entries(seen))
   const differences = Object.entries(broken).flatMap(([key, claimed]) =>
-    NOT_COMPARED.includes(key) || covers(key, claimed, seenMembers.get(key))
+    NOT_COMPARED.includes(key) || unseen.includes(key) || covers(key, claimed, seenMembers.get(key))
       ? []
       : [`${key} is ${seenMembers.get(key) ?? 'not seen'}, not ${claimed}`],
   )
