@@ -62,11 +62,18 @@ const twinDeviations = (observations: readonly Observation[]): readonly string[]
 /** Members that say which program to ask, or that are compared elsewhere. */
 const NOT_COMPARED: readonly string[] = ['client', 'when', 'cannotBeShown', 'isPartial', 'extendedErrors']
 
-/** Some resolvers give up with SERVFAIL later than a client waits, and a name that does not exist has no records either. */
-const COVERED: Readonly<Record<string, string>> = { 'no-answer': 'SERVFAIL', 'no-data': 'NXDOMAIN' }
+/**
+ * Some resolvers give up with SERVFAIL later than a client waits, and a name that does not exist has no records either. Some senders
+ * return what others keep.
+ */
+const COVERED: Readonly<Record<string, readonly unknown[]>> = {
+  'response no-answer': ['SERVFAIL'],
+  'response no-data': ['NXDOMAIN'],
+  'delivery failed': ['deferred', 'bounced'],
+}
 
 const covers = (key: string, claimed: unknown, seen: unknown): boolean =>
-  claimed === seen || (key === 'response' && COVERED[String(claimed)] === seen)
+  claimed === seen || COVERED[`${key} ${claimed}`]?.includes(seen) === true
 
 function differencesOf(broken: Break, seen: SeenBreak, unseen: readonly string[]): readonly string[] {
   const seenMembers = new Map<string, unknown>(Object.entries(seen))

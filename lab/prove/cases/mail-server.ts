@@ -3,7 +3,7 @@ import { SENDERS } from '../clients/senders.ts'
 import { judgeTool } from '../judge-tool.ts'
 import { tlsaOf } from '../tlsa.ts'
 import { withoutListedMailHosts } from './mta-sts.ts'
-import { MEANT_MAIL_HOST, PUBLIC_ADDRESSES, USUAL_MAIL_HOSTS } from './mx.ts'
+import { MEANT_MAIL_HOST, PUBLIC_ADDRESSES } from './mx.ts'
 import { SIGNED_TLSA, withTlsaOf } from './transport.ts'
 
 const judge = judgeTool((domain) => `mail-check/${domain}`)
@@ -43,7 +43,6 @@ export const MAIL_SERVER_CASES: readonly Case[] = [
   failing('mail-delivery', 'closed', 'silent-mail-ports.lab', PUBLIC_ADDRESSES),
   failing('mail-delivery', 'no-public-address', 'private-mail-hosts.lab', PUBLIC_ADDRESSES),
   failing('mail-delivery', 'no-address', 'mx-doubled.lab', MEANT_MAIL_HOST),
-  failing('mail-delivery', 'no-address', 'mx-is-address.lab', USUAL_MAIL_HOSTS),
   failing('mail-delivery', 'no-name', 'never-registered.lab', { like: 'perfect.lab' }),
   failing('mail-dane', 'unsigned', 'tlsa-unsigned.lab', SIGNED_TLSA),
   failing('mail-dane', 'without-tls', 'dane-without-starttls.lab', {

@@ -25,7 +25,7 @@ export const MX_CASES: readonly Case[] = [
   failing('mx-null', 'with-others', 'null-mx-with-others.lab', { remove: [/^@ +MX +0 \./] }),
   failing('mx-address', 'all-fail', 'mx-in-lame-zone.lab', USUAL_MAIL_HOSTS),
   failing('mx-address', 'all-dead', 'mx-doubled.lab', MEANT_MAIL_HOST, true),
-  failing('mx-name-valid', 'invalid', 'mx-is-address.lab', USUAL_MAIL_HOSTS),
+  failing('mx-name-valid', 'invalid', 'mx-names-mail-host-address.lab', USUAL_MAIL_HOSTS),
   failing('mx-public-ip', 'special', 'private-mail-hosts.lab', PUBLIC_ADDRESSES),
   failing('mx-ipv6', 'ipv6-only', 'ipv6-only-mail-host.lab', { add: ['mx1 A 93.184.25.1'] }),
 ]

@@ -26,6 +26,7 @@ primary_hostname = ${SENDER_DOMAIN}
 spool_directory = ${folder}/spool
 log_file_path = ${folder}/spool/%slog
 log_selector = +tls_certificate_verified +tls_peerdn
+local_interfaces = <; ${CLIENT.v4} ; ${CLIENT.v6}
 keep_environment =
 dns_dnssec_ok = 1
 ${main.join('\n')}
@@ -41,7 +42,7 @@ lookup:
 begin transports
 remote:
   driver = smtp
-  interface = ${CLIENT.v4} : <; ${CLIENT.v6}
+  interface = <; ${CLIENT.v4} ; ${CLIENT.v6}
   connect_timeout = 3s
   command_timeout = 10s
   tls_verify_certificates = ${run}/ca/ca.pem
