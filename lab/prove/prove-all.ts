@@ -10,6 +10,12 @@ const AT_ONCE = 4
 
 type Changed = (one: Case) => readonly Break[] | undefined
 
+/** A run takes minutes, so that every case is reported at once. */
+const progressOf = ({ check, outcome, domain, deviations }: Proof): string =>
+  [`${deviations.length === 0 ? 'proven' : 'NOT PROVEN'}: ${check}/${outcome} (${domain})`, ...deviations].join(
+    '\n    ',
+  )
+
 /** A program that cannot run proves nothing, and the other cases still run. */
 const notRun = (one: Case, twin: PlannedTwin, error: unknown): Proof => ({
   check: one.check,
@@ -36,7 +42,9 @@ export async function proveAll(
     for (const one of queue) {
       const twin = twins.get(one)
       if (twin === undefined) throw new Error(`${one.check}/${one.outcome} is not in CASES`)
-      proofs.set(one, await prove(one, twin, bench, changed(one)).catch((error) => notRun(one, twin, error)))
+      const proof = await prove(one, twin, bench, changed(one)).catch((error) => notRun(one, twin, error))
+      proofs.set(one, proof)
+      console.error(progressOf(proof))
     }
   }
   const queue = cases.filter((one) => !isAlone(one)).values()

@@ -63,6 +63,7 @@ export function sendingPostfix({ name, run }: { readonly name: string; readonly 
     'bounce unix - - n - 0 bounce',
     'defer unix - - n - 0 bounce',
     'trace unix - - n - 0 bounce',
+    'flush unix n - n 1000? 0 flush',
     'proxymap unix - - n - - proxymap',
     'discard unix - - n - - discard',
     ...Object.entries(SENDING_MODES).flatMap(([mode, options]) => [
