@@ -40,6 +40,8 @@ export interface Probe {
   /** The breaks from which this client must not suffer: a resolver without validation from an invalid signature. */
   readonly spared?: (broken: Break) => boolean
   readonly run: (domain: string, lab: LabRun, broken: Break) => Promise<Seen>
+  /** Members of a break that this client does not report, such as the status codes that Exim does not have. */
+  readonly unseen?: readonly string[]
 }
 
 export type Seen =

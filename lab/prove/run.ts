@@ -127,6 +127,7 @@ async function observe(one: Case, broken: Break, twin: PlannedTwin, lab: LabRun)
     chosen.map(async (probe) => ({
       program: probe.program,
       isSpared: !probe.of(broken),
+      ...(probe.unseen && { unseen: probe.unseen }),
       faulty: await seenBy(probe, one.domain, lab, broken),
       repaired: await seenBy(probe, twin.domain, lab, broken),
     })),

@@ -107,9 +107,10 @@ export interface SenderBreak {
   readonly over?: 'IPv4'
   /**
    * `deferred`: it tries again for days. `bounced`: the sender gets the message back at once. `unencrypted`, `unauthenticated`: it delivers, but
-   * others on the path can read or redirect mail. `to-others`: it delivers to someone else. `delayed`: it tries another host first.
+   * others on the path can read or redirect mail. `to-others`: it delivers to someone else. `delayed`: it tries another host first. `failed`:
+   * deferred or bounced, depending on the software.
    */
-  readonly delivery: 'deferred' | 'bounced' | 'unencrypted' | 'unauthenticated' | 'to-others' | 'delayed'
+  readonly delivery: 'deferred' | 'bounced' | 'failed' | 'unencrypted' | 'unauthenticated' | 'to-others' | 'delayed'
   /** The enhanced status code (RFC 3463) in the log of the sender. */
   readonly status?: string
   /** Only some messages, depending on the host that is chosen or on what is cached. */

@@ -213,6 +213,8 @@ const senderClause: Localized<(broken: SenderBreak) => Clause> = {
         return { subject, verb: 'cannot deliver', rest: `${mail} and retry for days${code}` }
       case 'bounced':
         return { subject, verb: 'return', rest: `${mail} to its author as undeliverable${code}` }
+      case 'failed':
+        return { subject, verb: 'cannot deliver', rest: `${mail}, and retry for days or return it${code}` }
       case 'unencrypted':
         return { subject, verb: 'deliver', rest: `${mail} without encryption` }
       case 'unauthenticated':
@@ -232,6 +234,12 @@ const senderClause: Localized<(broken: SenderBreak) => Clause> = {
         return { subject, verb: 'können', rest: `${mail} nicht zustellen und versuchen es tagelang erneut${code}` }
       case 'bounced':
         return { subject, verb: 'senden', rest: `${mail} als unzustellbar an den Absender zurück${code}` }
+      case 'failed':
+        return {
+          subject,
+          verb: 'können',
+          rest: `${mail} nicht zustellen und versuchen es tagelang erneut oder senden sie zurück${code}`,
+        }
       case 'unencrypted':
         return { subject, verb: 'stellen', rest: `${mail} unverschlüsselt zu` }
       case 'unauthenticated':

@@ -19,7 +19,12 @@ export const mxNameValid = defineCheck({
   needs: { mx: mxRecords },
   outcomes: {
     ok: outcome('ok'),
-    invalid: outcome<{ names: readonly string[] }>('problem', points(6)),
+    /** Some senders connect to an IP address in place of a name; others return the mail. */
+    invalid: outcome<{ names: readonly string[] }>('problem', points(6), {
+      client: 'sender',
+      delivery: 'bounced',
+      isPartial: true,
+    }),
   },
   evaluate({ mx: { hosts, isBehindAlias } }, say) {
     if (hosts.length === 0 || isBehindAlias) return undefined
