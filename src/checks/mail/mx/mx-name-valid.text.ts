@@ -1,6 +1,6 @@
 import type { TextsOf } from '../../define-check.ts'
 import { byNumber, quotedListing } from '../../listing.ts'
-import { hostNameSteps } from './mx-name-steps.ts'
+import { hostNameSteps, underscoreSteps } from './mx-name-steps.ts'
 import type { mxNameValid } from './mx-name-valid.ts'
 
 export const mxNameValidText: TextsOf<typeof mxNameValid> = {
@@ -25,14 +25,28 @@ export const mxNameValidText: TextsOf<typeof mxNameValid> = {
       en: {
         title: 'MX record has an invalid host name',
         detail: ({ names }) =>
-          `${quotedListing.en(names)} in the MX records ${byNumber(names, 'is not a valid host name', 'are not valid host names')}. An MX record needs a full host name such as mail.example.com, not an IP address, a single word, a name with an underscore or letters outside ASCII (such a name needs its Punycode form, xn--…). Many senders cannot deliver there.`,
+          `${quotedListing.en(names)} in the MX records ${byNumber(names, 'is not a valid host name', 'are not valid host names')}. An MX record needs a full host name such as mail.example.com, not an IP address, a single word or letters outside ASCII (such a name needs its Punycode form, xn--…). Many senders cannot deliver there.`,
         steps: ({ names }) => hostNameSteps.en(names),
       },
       de: {
         title: 'MX-Eintrag mit ungültigem Hostnamen',
         detail: ({ names }) =>
-          `${quotedListing.de(names)} in den MX-Einträgen ${byNumber(names, 'ist kein gültiger Hostname', 'sind keine gültigen Hostnamen')}. Ein MX-Eintrag braucht einen vollständigen Hostnamen wie mail.example.com, keine IP-Adresse, kein einzelnes Wort und keinen Namen mit Unterstrich oder mit Zeichen außerhalb von ASCII (ein solcher Name braucht seine Punycode-Form, xn--…). Viele Absender können dorthin nicht zustellen.`,
+          `${quotedListing.de(names)} in den MX-Einträgen ${byNumber(names, 'ist kein gültiger Hostname', 'sind keine gültigen Hostnamen')}. Ein MX-Eintrag braucht einen vollständigen Hostnamen wie mail.example.com, keine IP-Adresse, kein einzelnes Wort und keinen Namen mit Zeichen außerhalb von ASCII (ein solcher Name braucht seine Punycode-Form, xn--…). Viele Absender können dorthin nicht zustellen.`,
         steps: ({ names }) => hostNameSteps.de(names),
+      },
+    },
+    underscore: {
+      en: {
+        title: 'MX host name with an underscore',
+        detail: ({ names }) =>
+          `${quotedListing.en(names)} in the MX records ${byNumber(names, 'contains an underscore, which host names', 'contain an underscore, which host names')} must not have. Mail arrives, but public certificate authorities issue no certificate for such a name, so senders that verify certificates (MTA-STS) cannot deliver.`,
+        steps: ({ names }) => underscoreSteps.en(names),
+      },
+      de: {
+        title: 'Hostname mit Unterstrich im MX-Eintrag',
+        detail: ({ names }) =>
+          `${quotedListing.de(names)} in den MX-Einträgen ${byNumber(names, 'enthält', 'enthalten')} einen Unterstrich, der in Hostnamen nicht erlaubt ist. E-Mails kommen an, aber öffentliche Zertifizierungsstellen stellen für einen solchen Namen kein Zertifikat aus. Absender, die Zertifikate prüfen (MTA-STS), können deshalb nicht zustellen.`,
+        steps: ({ names }) => underscoreSteps.de(names),
       },
     },
   },
