@@ -21,7 +21,7 @@ export interface Receiver {
   readonly judge: (mail: Mail, lab: LabRun) => Promise<Judgement>
 }
 
-type Method = Extract<ReceiverBreak['method'], 'spf' | 'dkim' | 'dmarc'>
+export type Method = Extract<ReceiverBreak['method'], 'spf' | 'dkim' | 'dmarc'>
 
 const RESULTS: readonly string[] = ['none', 'neutral', 'pass', 'fail', 'softfail', 'policy', 'permerror', 'temperror']
 
