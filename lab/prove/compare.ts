@@ -18,6 +18,7 @@ export function deviationsOf(broken: Break, observations: readonly Observation[]
 }
 
 function faultyDeviations(broken: Break, asked: readonly Observation[]): readonly string[] {
+  if ('receivers' in broken && broken.receivers === 'some') return someDeviations(broken, asked)
   const failed = asked.flatMap(({ program, faulty }) => (faulty.works ? [] : [{ program, seen: faulty.broken }]))
   const differing = failed.flatMap(({ program, seen }) =>
     differencesOf(broken, seen).map((difference) => `${program}: ${difference}`),
@@ -31,6 +32,12 @@ function faultyDeviations(broken: Break, asked: readonly Observation[]): readonl
     ),
   ]
 }
+
+/** At least one program fails as the break says; others may tolerate the fault. */
+const someDeviations = (broken: Break, asked: readonly Observation[]): readonly string[] =>
+  asked.some(({ faulty }) => !faulty.works && differencesOf(broken, faulty.broken).length === 0)
+    ? []
+    : ['no program fails like this']
 
 const isPartial = (broken: object): boolean => 'isPartial' in broken && broken.isPartial === true
 
@@ -56,7 +63,7 @@ const twinDeviations = (observations: readonly Observation[]): readonly string[]
   )
 
 /** Members that say which program to ask, or that are compared elsewhere. */
-const NOT_COMPARED: readonly string[] = ['client', 'when', 'cannotBeShown', 'isPartial', 'extendedErrors']
+const NOT_COMPARED: readonly string[] = ['client', 'when', 'cannotBeShown', 'isPartial', 'receivers', 'extendedErrors']
 
 /** Some resolvers give up with SERVFAIL later than a client waits, and a name that does not exist has no records either. */
 const COVERED: Readonly<Record<string, string>> = { 'no-answer': 'SERVFAIL', 'no-data': 'NXDOMAIN' }

@@ -25,6 +25,7 @@ export const DKIM_KEY_CASES: readonly Case[] = [
   shown('unknown-key-type', 'dkim-other-type.lab'),
   shown('private-key', LEAKED, NEW_KEY),
   shown('invalid', 'dkim-truncated.lab'),
+  shown('invalid', 'dkim-pem-lines.lab', NEW_KEY),
   { ...shown('missing', 'dkim-absent.lab', { add: [keyRecord()] }), isQuick: true },
   shown('lookup-fails', 'dkim-servfail.lab', { add: [keyRecord()] }),
   shown('lookup-fails', 'dkim-bogus.lab', { remove: [/^;! signature-of/] }),

@@ -38,9 +38,10 @@ export const DKIM_CASES: readonly Case[] = [
   },
   shown('dkim-found', 'fails', 'dkim-servfail.lab', { add: [keyRecord()] }),
   shown('dkim-found', 'invalid-dnssec', 'dkim-zone-bogus.lab', { add: [keyRecord()] }),
-  ...['dkim-damaged.lab', 'dkim-truncated.lab'].map((domain) =>
+  ...['dkim-truncated.lab', 'dkim-other-type.lab'].map((domain) =>
     shown('dkim-record', 'invalid', domain, instead(KEY, keyRecord())),
   ),
+  shown('dkim-record', 'invalid', 'dkim-pem-lines.lab', NEW_KEY),
   {
     ...shown('dkim-record', 'private-key', LEAKED, NEW_KEY),
     isQuick: true,

@@ -1,5 +1,6 @@
 import type { Case } from '../case.ts'
 import { receiverProbes } from '../clients/receiver-probes.ts'
+import { judgeAlone } from '../judge.ts'
 import { FOREIGN_SERVER, instead, USUAL_RECEIVERS } from './usual-mail.ts'
 
 const DMARC = /^_dmarc +TXT/
@@ -52,5 +53,9 @@ export const DMARC_CASES: readonly Case[] = [
       [domain, `www.${domain}`].map((from) => ({ ip: FOREIGN_SERVER, domain: from, from })),
     ),
   },
-  shown('dmarc-auth-basis', 'no-auth', 'dmarc-without-basis.lab', { add: ['$INCLUDE parts/spf.zone'] }),
+  {
+    ...shown('dmarc-auth-basis', 'no-auth', 'dmarc-without-basis.lab', { add: ['$INCLUDE parts/spf.zone'] }),
+    // In a report, the finding about the missing SPF record replaces it.
+    judge: judgeAlone('dmarc-auth-basis'),
+  },
 ]

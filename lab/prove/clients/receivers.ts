@@ -127,6 +127,8 @@ const opendkim: Receiver = {
     const result = await throughOpendkim(mail, messageOf(mail))
     // It defers mail whose key it cannot look up.
     if (result.reply === 't') return { result: 'temperror', note: 'deferred' }
+    // With some errors, it accepts the mail and adds no result.
+    if (result.reply === 'a' && result.added.length === 0) return { result: 'none', note: 'no result' }
     return methodIn(result, 'dkim') ?? { result: resultOf(undefined, JSON.stringify(result)) }
   },
 }
