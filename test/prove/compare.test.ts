@@ -19,6 +19,8 @@ const PERMERROR: Break = { client: 'receiver', method: 'spf', mail: 'own', resul
 const PARTIAL: Break = { ...PERMERROR, isPartial: true }
 const TEMPERROR: Break = { ...PERMERROR, result: 'temperror' }
 
+const SOME: Break = { ...PERMERROR, receivers: 'some' }
+
 const BOGUS: Break = { client: 'validating-resolver', queries: 'all', response: 'SERVFAIL', extendedErrors: [6, 9] }
 const silent = (...extendedErrors: NonNullable<Extract<Break, { queries: string }>['extendedErrors']>): Seen =>
   fails({ queries: 'all', response: 'SERVFAIL', extendedErrors })
@@ -28,6 +30,16 @@ describe('a break is proven', () => {
     ['if all programs see it', PERMERROR, [saw('a', fails(PERMERROR)), saw('b', fails(PERMERROR))]],
     ['if it is partial and one program works', PARTIAL, [saw('a', fails(PERMERROR)), saw('b', WORKS)]],
     ['if it is partial and a program fails sometimes', PARTIAL, [saw('a', fails(PARTIAL))]],
+    [
+      'if it is about some receivers and another tolerates the fault',
+      SOME,
+      [saw('a', fails(PERMERROR)), saw('b', WORKS)],
+    ],
+    [
+      'if it is about some receivers and another has another result',
+      SOME,
+      [saw('a', fails(PERMERROR)), saw('b', fails(TEMPERROR))],
+    ],
     ['if one of the extended errors is sent', BOGUS, [saw('a', silent(6)), saw('b', silent())]],
     ['if a program that must not suffer works', BOGUS, [saw('a', silent(6)), saw('b', WORKS, { isSpared: true })]],
     [
@@ -55,6 +67,12 @@ describe('a break is not proven', () => {
     ['if it fails only sometimes', PERMERROR, [saw('a', fails(PARTIAL))], ['a: fails only sometimes']],
     ['if it is partial and always fails', PARTIAL, [saw('a', fails(PERMERROR))], ['every program fails every time']],
     ['if it is partial and never fails', PARTIAL, [saw('a', WORKS)], ['no program fails']],
+    [
+      'if it is about some receivers and none has the result',
+      SOME,
+      [saw('a', fails(TEMPERROR)), saw('b', WORKS)],
+      ['no program fails like this'],
+    ],
     [
       'if the twin fails',
       PERMERROR,
