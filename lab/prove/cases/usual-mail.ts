@@ -16,7 +16,7 @@ export const FOREIGN_SERVER = '45.33.99.66'
 const isTwin = (domain: string): boolean => domain.includes('-repaired')
 
 /** The owner sends from the mail host; others send from a server of their own. Mail is not signed. */
-export const UNSIGNED: Messages = (domain, { mail }) => [{ ip: mail === 'own' ? MAIL_HOST : FOREIGN_SERVER, domain }]
+const UNSIGNED: Messages = (domain, { mail }) => [{ ip: mail === 'own' ? MAIL_HOST : FOREIGN_SERVER, domain }]
 
 /** The owner sends from several servers. */
 export const fromServers =
