@@ -142,6 +142,8 @@ export interface ReceiverBreak {
     | 'not-rejected'
   /** Only some messages, depending on the server that sends them. */
   readonly isPartial?: true
+  /** Others tolerate the fault, or have another result. */
+  readonly receivers?: 'some'
 }
 
 /** A receiver that sends reports. */

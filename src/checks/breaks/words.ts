@@ -261,8 +261,9 @@ const RESULTS: Localized<Readonly<Partial<Record<ReceiverBreak['result'], string
 const METHODS = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC', bimi: 'BIMI' } as const
 
 const receiverClause: Localized<(broken: ReceiverBreak) => Clause> = {
-  en({ client, method, mail, result, isPartial = false }) {
-    const subject = client === 'receiver' ? 'receivers' : 'large mailbox providers'
+  en({ client, method, mail, result, isPartial = false, receivers }) {
+    const subject =
+      client === 'mailbox-provider' ? 'large mailbox providers' : receivers ? 'some receivers' : 'receivers'
     const which = `${isPartial ? 'some ' : ''}${mail === 'own' ? 'mail from the domain' : 'spoofed mail'}`
     if (result === 'rejected') return { subject, verb: 'reject', rest: which }
     if (result === 'not-rejected' && method === 'dmarc')
@@ -272,8 +273,9 @@ const receiverClause: Localized<(broken: ReceiverBreak) => Clause> = {
     if (result === 'pass') return { subject, verb: 'accept', rest: `${which}: the ${METHODS[method]} result is pass` }
     return { subject, verb: 'evaluate', rest: `${METHODS[method]} as ${RESULTS.en[result] ?? result} for ${which}` }
   },
-  de({ client, method, mail, result, isPartial = false }) {
-    const subject = client === 'receiver' ? 'Empfänger' : 'große E-Mail-Anbieter'
+  de({ client, method, mail, result, isPartial = false, receivers }) {
+    const subject =
+      client === 'mailbox-provider' ? 'große E-Mail-Anbieter' : receivers ? 'manche Empfänger' : 'Empfänger'
     const some = isPartial ? 'manche ' : ''
     const which = mail === 'own' ? `${some}E-Mails der Domain` : `${some}gefälschte E-Mails`
     if (result === 'rejected') return { subject, verb: 'lehnen', rest: `${which} ab` }

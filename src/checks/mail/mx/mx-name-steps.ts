@@ -23,8 +23,8 @@ export const underscoreSteps: Localized<(names: readonly string[]) => readonly s
     `At your DNS provider, replace ${quotedListing.en(names)} in the MX records with the new name, in one change. Keep the records of the old name until the TTL of the old MX records has passed.`,
   ],
   de: (names) => [
-    `Gehört der Mailserver Ihrem E-Mail-Anbieter, fragen Sie ihn nach einem Hostnamen ohne Unterstrich; sonst legen Sie beim DNS-Anbieter des Hosts für einen Namen ohne Unterstrich A- und AAAA-Einträge mit denselben IP-Adressen wie ${quotedListing.de(names)} an.`,
-    'Hat Ihre Domain MTA-STS, ergänzen Sie den neuen Namen in der Richtlinie, ändern Sie die id des _mta-sts-Eintrags und warten Sie, bis dessen TTL verstrichen ist.',
+    `Wenn der Mailserver Ihrem E-Mail-Anbieter gehört, fragen Sie ihn nach einem Hostnamen ohne Unterstrich; sonst legen Sie beim DNS-Anbieter des Hosts für einen Namen ohne Unterstrich A- und AAAA-Einträge mit denselben IP-Adressen wie ${quotedListing.de(names)} an.`,
+    'Wenn Ihre Domain MTA-STS hat, ergänzen Sie den neuen Namen in der Richtlinie, ändern Sie die id des _mta-sts-Eintrags und warten Sie, bis dessen TTL verstrichen ist.',
     `Ersetzen Sie bei Ihrem DNS-Anbieter in den MX-Einträgen ${quotedListing.de(names)} in einem Schritt durch den neuen Namen. Behalten Sie die Einträge des alten Namens, bis die TTL der alten MX-Einträge verstrichen ist.`,
   ],
 }
