@@ -152,6 +152,7 @@ async function arranged<Result>(
     return await run()
   } finally {
     await lab.change('net', 'clear')
+    await one.restore?.(lab)
   }
 }
 
