@@ -85,5 +85,10 @@ export const DELEGATION_CASES: readonly Case[] = [
     isQuick: true,
   },
   withFirstServerDown('ns-diversity', 'same-address', 'one-address.lab', { remove: [/^ns2 /], add: SECOND_SERVER }),
+  {
+    ...fault('ns-ent', 'ent-nxdomain', 'empty-names-denied.com', { like: 'ok.com' }),
+    // Resolvers that ask for the name above first (RFC 9156) take its denial for that of all names below it.
+    probes: resolvers({ asks: [{ name: 's1._domainkey', type: 'TXT' }] }),
+  },
   { ...fault('ns-ipv6', 'ipv6-only', 'ipv6-only-servers.lab', USUAL_SERVERS), isQuick: true },
 ]
