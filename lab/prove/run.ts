@@ -34,6 +34,8 @@ export interface Proof {
   readonly notShown: readonly Break[]
   /** Why the case is not proven; none if it is. */
   readonly deviations: readonly string[]
+  /** It could not be run. */
+  readonly isBroken?: true
 }
 
 const WORLD = fileURLToPath(new URL('../../world', import.meta.url))

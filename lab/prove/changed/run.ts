@@ -18,7 +18,8 @@ export async function contradictions(changes: readonly Change[], bench: Bench): 
   const work = async (queue: Iterable<(typeof planned)[number]>): Promise<void> => {
     for (const { change, one } of queue) {
       const [proof] = await proveAll([one], bench, () => change.breaks)
-      contradicted.push({ ...change, deviations: proof?.deviations ?? [] })
+      // A case that cannot be run contradicts nothing.
+      contradicted.push({ ...change, deviations: proof?.isBroken ? [] : (proof?.deviations ?? []) })
     }
   }
   const queue = planned.filter(({ one }) => !isAlone(one)).values()

@@ -35,7 +35,7 @@ export async function healthyDomains(): Promise<readonly string[]> {
     )
     const isFaulty = report.findings.some(
       ({ check, verdict: { outcome, severity } }) =>
-        severity === 'problem' || severity === 'unknown' || FAULTS.has(`${check.check.id}/${outcome}`),
+        severity === 'problem' || outcome === 'unknown' || FAULTS.has(`${check.check.id}/${outcome}`),
     )
     if (!isFaulty) healthy.push(zone.subject)
   }
