@@ -16,6 +16,7 @@ export async function proveAll(
   cases: readonly Case[],
   bench: Bench,
   changed: Changed = () => undefined,
+  onProof: (proof: Proof) => void = () => undefined,
 ): Promise<readonly Proof[]> {
   const planned = plannedTwins()
   const twins = new Map<Case, PlannedTwin | undefined>(CASES.map((one, index) => [one, planned[index]]))
@@ -24,7 +25,9 @@ export async function proveAll(
     for (const one of queue) {
       const twin = twins.get(one)
       if (twin === undefined) throw new Error(`${one.check}/${one.outcome} is not in CASES`)
-      proofs.set(one, await prove(one, twin, bench, changed(one)).catch((error) => failed(one, twin, error)))
+      const proof = await prove(one, twin, bench, changed(one)).catch((error) => failed(one, twin, error))
+      proofs.set(one, proof)
+      onProof(proof)
     }
   }
   const queue = cases.filter((one) => !isAlone(one)).values()

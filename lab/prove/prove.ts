@@ -11,7 +11,7 @@ import { failuresOf } from './healthy/run.ts'
 import { runningLab } from './lab-run.ts'
 import { outcomeOf, withoutCase } from './outcomes.ts'
 import { proveAll } from './prove-all.ts'
-import { type Bench, worldOfProof } from './run.ts'
+import { type Bench, type Proof, worldOfProof } from './run.ts'
 import { summaryOf, summaryText } from './summary.ts'
 import { claimText, tableOf } from './table.ts'
 
@@ -37,11 +37,15 @@ const seconds = (): number => Math.round((performance.now() - startedMs) / 1000)
 const lab = runningLab()
 const bench: Bench = { lab, world: worldOfProof() }
 
+const progressOf = ({ check, outcome, domain, deviations }: Proof): string =>
+  `${seconds()} s: ${check}/${outcome} (${domain}) ${deviations.length === 0 ? 'proven' : deviations.join('; ')}`
+
 /** Every fault breaks its clients, and no repaired domain does. */
 async function runCases(): Promise<boolean> {
   const isWhole = options.only === undefined && options.quick !== true
   const chosen = CASES.filter((one) => isChosen(one) && (options.quick !== true || one.isQuick === true))
-  const proofs = await proveAll(chosen, bench)
+  // A run that is ended too early has said what it has seen.
+  const proofs = await proveAll(chosen, bench, undefined, (proof) => console.log(progressOf(proof)))
   const missing = withoutCase(CASES).map(({ id, outcome }) => `${id}/${outcome}`)
   const summary = summaryOf(proofs)
   console.log(tableOf(proofs))
