@@ -1,4 +1,5 @@
 import { CHECKS } from '../../src/checks/registry.ts'
+import { createCache } from '../../src/engine/cache.ts'
 import type { RealWorld } from '../../src/net/real-world.ts'
 import { type CollectHealth, collectHealth, createHealthCollection } from '../../src/tools/health/collect.ts'
 import { FOR_SHARED_SERVERS, withWorld } from '../../test/lab/lab.ts'
@@ -25,9 +26,11 @@ async function judgeWith(collect: CollectHealth, domain: string): Promise<readon
 }
 
 async function judgeOnce(collect: CollectHealth, domain: string, world: RealWorld): Promise<readonly JudgedOutcome[]> {
+  // Without a cache, no registry is queried.
+  const cache = createCache({ nowMs: () => world.now().getTime() })
   const report = await collect(
     domain as never,
-    { world, settings: SETTINGS, registries: worldRegistries() },
+    { world, cache, settings: SETTINGS, registries: worldRegistries() },
     () => undefined,
   )
   return report.findings.map(({ check, verdict: { outcome, severity, remedy } }) => ({
