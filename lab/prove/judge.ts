@@ -1,4 +1,5 @@
 import { CHECKS } from '../../src/checks/registry.ts'
+import { createCache } from '../../src/engine/cache.ts'
 import type { RealWorld } from '../../src/net/real-world.ts'
 import { type CollectHealth, collectHealth, createHealthCollection } from '../../src/tools/health/collect.ts'
 import { FOR_SHARED_SERVERS, withWorld } from '../../test/lab/lab.ts'
@@ -11,8 +12,13 @@ const SETTINGS = { baseUrl: 'https://dns.example', isDirectDnsOn: true }
 export const judgeHealth: Judge = (domain) => judgeWith(collectHealth, domain)
 
 /** What one check reports if no other omits it: the cause of some faults is the finding of another check. */
-export const judgeAlone = (id: string): Judge => {
-  const collect = createHealthCollection(CHECKS.filter(({ check }) => check.id === id))
+export const judgeAlone = (id: string): Judge => judgeIf((one) => one === id)
+
+/** The same without a check that masks another one. */
+export const judgeWithout = (masking: string): Judge => judgeIf((one) => one !== masking)
+
+function judgeIf(isChosen: (id: string) => boolean): Judge {
+  const collect = createHealthCollection(CHECKS.filter(({ check }) => isChosen(check.id)))
   return (domain) => judgeWith(collect, domain)
 }
 
@@ -24,9 +30,11 @@ async function judgeWith(collect: CollectHealth, domain: string): Promise<readon
 }
 
 async function judgeOnce(collect: CollectHealth, domain: string, world: RealWorld): Promise<readonly JudgedOutcome[]> {
+  // Without a cache, no registry is queried.
+  const cache = createCache({ nowMs: () => world.now().getTime() })
   const report = await collect(
     domain as never,
-    { world, settings: SETTINGS, registries: worldRegistries() },
+    { world, cache, settings: SETTINGS, registries: worldRegistries() },
     () => undefined,
   )
   return report.findings.map(({ check, verdict: { outcome, severity, remedy } }) => ({

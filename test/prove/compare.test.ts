@@ -1,99 +1,129 @@
 import { describe, expect, it } from 'vitest'
-import type { Seen, SeenBreak } from '../../lab/prove/case.ts'
+import type { Seen } from '../../lab/prove/case.ts'
 import { deviationsOf, type Observation } from '../../lab/prove/compare.ts'
 import type { Break } from '../../src/checks/breaks/break.ts'
 
 const WORKS: Seen = { works: true }
-const fails = (broken: SeenBreak): Seen => ({ works: false, broken })
 
-/** A program for which the twin works. */
-const saw = (program: string, faulty: Seen, others: Partial<Observation> = {}): Observation => ({
-  program,
-  isSpared: false,
-  faulty,
-  repaired: WORKS,
-  ...others,
-})
+const fails = (broken: object): Seen => ({ works: false, broken: { client: 'resolver', ...broken } as never })
 
-const PERMERROR: Break = { client: 'receiver', method: 'spf', mail: 'own', result: 'permerror' }
-const PARTIAL: Break = { ...PERMERROR, isPartial: true }
-const TEMPERROR: Break = { ...PERMERROR, result: 'temperror' }
+const FAILS = fails({ queries: 'all', response: 'no-answer' })
 
+const observed = (
+  faulty: Seen,
+  { program = 'Unbound', isSpared = false, repaired = WORKS }: Partial<Observation> = {},
+): Observation => ({ program, isSpared, faulty, repaired })
+
+const NO_ANSWER: Break = { client: 'resolver', queries: 'all', response: 'no-answer' }
+const PARTIAL: Break = { ...NO_ANSWER, isPartial: true }
+const PERMERROR = { client: 'receiver', method: 'spf', mail: 'own', result: 'permerror' } as const
 const SOME: Break = { ...PERMERROR, receivers: 'some' }
-
 const BOGUS: Break = { client: 'validating-resolver', queries: 'all', response: 'SERVFAIL', extendedErrors: [6, 9] }
-const silent = (...extendedErrors: NonNullable<Extract<Break, { queries: string }>['extendedErrors']>): Seen =>
+
+const bogus = (...extendedErrors: readonly number[]): Seen =>
   fails({ queries: 'all', response: 'SERVFAIL', extendedErrors })
 
-describe('a break is proven', () => {
-  const CASES: readonly (readonly [string, Break, readonly Observation[]])[] = [
-    ['if all programs see it', PERMERROR, [saw('a', fails(PERMERROR)), saw('b', fails(PERMERROR))]],
-    ['if it is partial and one program works', PARTIAL, [saw('a', fails(PERMERROR)), saw('b', WORKS)]],
-    ['if it is partial and a program fails sometimes', PARTIAL, [saw('a', fails(PARTIAL))]],
+describe('a claim', () => {
+  it.each<readonly [string, Break, readonly Observation[]]>([
+    ['every program fails as claimed', NO_ANSWER, [observed(FAILS), observed(FAILS, { program: 'BIND' })]],
     [
-      'if it is about some receivers and another tolerates the fault',
+      'a resolver gives up with SERVFAIL before its client does',
+      NO_ANSWER,
+      [observed(fails({ queries: 'all', response: 'SERVFAIL' }))],
+    ],
+    ['some programs fail', PARTIAL, [observed(FAILS), observed(WORKS, { program: 'BIND' })]],
+    [
+      'a program fails sometimes',
+      PARTIAL,
+      [observed(fails({ queries: 'all', response: 'no-answer', isPartial: true }))],
+    ],
+    ['programs without the ability are spared', NO_ANSWER, [observed(FAILS), observed(WORKS, { isSpared: true })]],
+    [
+      'some receivers fail, and another tolerates the fault',
       SOME,
-      [saw('a', fails(PERMERROR)), saw('b', WORKS)],
+      [observed(fails(PERMERROR)), observed(WORKS, { program: 'rspamd' })],
     ],
     [
-      'if it is about some receivers and another has another result',
+      'some receivers fail, and another has another result',
       SOME,
-      [saw('a', fails(PERMERROR)), saw('b', fails(TEMPERROR))],
+      [observed(fails(PERMERROR)), observed(fails({ ...PERMERROR, result: 'temperror' }), { program: 'rspamd' })],
     ],
-    ['if one of the extended errors is sent', BOGUS, [saw('a', silent(6)), saw('b', silent())]],
-    ['if a program that must not suffer works', BOGUS, [saw('a', silent(6)), saw('b', WORKS, { isSpared: true })]],
-    [
-      'if a resolver gives up with SERVFAIL instead of not answering',
-      { client: 'resolver', queries: 'all', response: 'no-answer' },
-      [saw('a', silent(22)), saw('b', fails({ queries: 'all', response: 'no-answer' }))],
-    ],
-  ]
-  it.each(CASES)('%s', (_case, broken, observations) => {
+    ['one program sends one of the claimed errors', BOGUS, [observed(bogus(6)), observed(bogus())]],
+  ])('is proven if %s', (_case, broken, observations) => {
     expect(deviationsOf(broken, observations)).toEqual([])
   })
-})
 
-describe('a break is not proven', () => {
-  const CASES: readonly (readonly [string, Break, readonly Observation[], readonly string[]])[] = [
-    ['by no program', PERMERROR, [], ['no client shows this']],
+  it.each<readonly [string, Break, readonly Observation[], readonly string[]]>([
+    ['no program is asked', NO_ANSWER, [], ['no client shows this']],
+    ['all programs are spared', NO_ANSWER, [observed(WORKS, { isSpared: true })], ['no client shows this']],
     [
-      'only by programs that must not suffer',
-      PERMERROR,
-      [saw('a', WORKS, { isSpared: true })],
-      ['no client shows this'],
+      'a program works with the fault',
+      NO_ANSWER,
+      [observed(FAILS), observed(WORKS, { program: 'BIND' })],
+      ['BIND: works with the fault'],
     ],
-    ['if one works', PERMERROR, [saw('a', fails(PERMERROR)), saw('b', WORKS)], ['b: works with the fault']],
-    ['if another result is seen', PERMERROR, [saw('a', fails(TEMPERROR))], ['a: result is temperror, not permerror']],
-    ['if it fails only sometimes', PERMERROR, [saw('a', fails(PARTIAL))], ['a: fails only sometimes']],
-    ['if it is partial and always fails', PARTIAL, [saw('a', fails(PERMERROR))], ['every program fails every time']],
-    ['if it is partial and never fails', PARTIAL, [saw('a', WORKS)], ['no program fails']],
     [
-      'if it is about some receivers and none has the result',
+      'the response is another one',
+      NO_ANSWER,
+      [observed(fails({ queries: 'all', response: 'NXDOMAIN' }))],
+      ['Unbound: response is NXDOMAIN, not no-answer'],
+    ],
+    [
+      'other queries fail',
+      NO_ANSWER,
+      [observed(fails({ queries: 'some', response: 'no-answer' }))],
+      ['Unbound: queries is some, not all'],
+    ],
+    [
+      'it fails only sometimes',
+      NO_ANSWER,
+      [observed(fails({ queries: 'all', response: 'no-answer', isPartial: true }))],
+      ['Unbound: fails only sometimes'],
+    ],
+    [
+      'no receiver has the result',
       SOME,
-      [saw('a', fails(TEMPERROR)), saw('b', WORKS)],
+      [observed(fails({ ...PERMERROR, result: 'temperror' })), observed(WORKS)],
       ['no program fails like this'],
     ],
+    ['no program fails', PARTIAL, [observed(WORKS)], ['no program fails']],
+    ['every program fails every time', PARTIAL, [observed(FAILS)], ['every program fails every time']],
     [
-      'if the twin fails',
-      PERMERROR,
-      [saw('a', fails(PERMERROR), { repaired: fails(TEMPERROR) })],
-      [expect.stringContaining('a: fails with the twin')],
+      'a program fails that must be spared',
+      NO_ANSWER,
+      [observed(FAILS), observed(FAILS, { program: 'BIND', isSpared: true })],
+      [
+        'BIND: should not suffer from the fault, and fails: {"client":"resolver","queries":"all","response":"no-answer"}',
+      ],
     ],
     [
-      'if a program suffers that must not',
-      BOGUS,
-      [saw('a', silent(6)), saw('b', silent(), { isSpared: true })],
-      [expect.stringContaining('b: should not suffer')],
+      'the twin fails',
+      NO_ANSWER,
+      [observed(FAILS, { repaired: FAILS })],
+      ['Unbound: fails with the twin: {"client":"resolver","queries":"all","response":"no-answer"}'],
     ],
-    ['if no program sends an extended error', BOGUS, [saw('a', silent())], ['no program sends an extended error']],
     [
-      'if another extended error is sent',
+      'an error is sent that is not claimed',
       BOGUS,
-      [saw('a', silent(6, 7))],
+      [observed(bogus(6, 7))],
       ['extended error 7 was sent, which the break does not have'],
     ],
-  ]
-  it.each(CASES)('%s', (_case, broken, observations, deviations) => {
+    ['no program sends an error', BOGUS, [observed(bogus())], ['no program sends an extended error']],
+    [
+      'an error is sent, and none is claimed',
+      { client: 'validating-resolver', queries: 'all', response: 'SERVFAIL' },
+      [observed(bogus(6))],
+      ['extended error 6 was sent, which the break does not have'],
+    ],
+  ])('is not proven if %s', (_case, broken, observations, deviations) => {
     expect(deviationsOf(broken, observations)).toEqual(deviations)
+  })
+
+  it('of an enhanced status code is compared', () => {
+    const broken: Break = { client: 'sender', delivery: 'deferred', status: '4.4.1' }
+    const seen = (status: string): Observation =>
+      observed({ works: false, broken: { client: 'sender', delivery: 'deferred', status } })
+    expect(deviationsOf(broken, [seen('4.4.1')])).toEqual([])
+    expect(deviationsOf(broken, [seen('4.4.3')])).toEqual(['Unbound: status is 4.4.3, not 4.4.1'])
   })
 })

@@ -46,7 +46,7 @@ remote:
   connect_timeout = 3s
   command_timeout = 10s
   tls_verify_certificates = ${run}/ca/ca.pem
-  tls_sni = \$host
+  tls_sni = $host
   ${transport.join('\n  ')}
 begin retry
 * * F,1h,1h

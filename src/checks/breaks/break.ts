@@ -23,6 +23,8 @@ export type Condition =
   | 'registered-by-others'
   /** A response is too large for UDP. */
   | 'large-response'
+  /** The registration is not renewed. */
+  | 'not-renewed'
   /** The records change. */
   | 'records-change'
 

@@ -60,6 +60,7 @@ const CONDITIONS: Localized<Readonly<Record<Condition, string>>> = {
     'cached-from-other-server': 'Depending on the cached response',
     'registered-by-others': 'If the unregistered domain is registered',
     'large-response': 'If a response is too large for UDP',
+    'not-renewed': 'If the domain is not renewed',
     'records-change': 'If records change',
   },
   de: {
@@ -68,6 +69,7 @@ const CONDITIONS: Localized<Readonly<Record<Condition, string>>> = {
     'cached-from-other-server': 'Je nach Antwort im Cache',
     'registered-by-others': 'Wenn die unregistrierte Domain registriert wird,',
     'large-response': 'Wenn eine Antwort für UDP zu groß ist,',
+    'not-renewed': 'Wenn die Domain nicht verlängert wird,',
     'records-change': 'Wenn sich Einträge ändern,',
   },
 }
