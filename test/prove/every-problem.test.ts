@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CASES } from '../../lab/prove/cases/index.ts'
-import { CHANGED_NAMES } from '../../lab/prove/changed/names.ts'
+import { CHANGED } from '../../lab/prove/changed/index.ts'
 import { OUTCOMES, withoutCase } from '../../lab/prove/outcomes.ts'
 import { isShown } from '../../src/checks/breaks/break.ts'
 
@@ -86,7 +86,7 @@ describe('every case', () => {
 
 describe('changed outcomes', () => {
   it('differ from what the checks claim, and have a case', () => {
-    for (const { check, outcome, breaks } of CHANGED_NAMES) {
+    for (const { check, outcome, breaks } of CHANGED) {
       const own = OUTCOMES.find((one) => one.id === check && one.outcome === outcome)
       expect(own?.breaks, `${check}/${outcome}`).not.toEqual(breaks)
       expect(CASES.some((one) => one.check === check && one.outcome === outcome)).toBe(true)

@@ -1,24 +1,18 @@
-import type { Break, ReceiverBreak } from '../../../src/checks/breaks/break.ts'
-
-interface Changed {
-  readonly check: string
-  readonly outcome: string
-  /** Wrong on purpose: the proof must fail with these instead of those of the check. */
-  readonly breaks: readonly Break[]
-}
+import type { ReceiverBreak } from '../../../src/checks/breaks/break.ts'
+import type { Change } from './change.ts'
 
 const changed = (
   place: string,
   method: ReceiverBreak['method'],
   mail: ReceiverBreak['mail'],
   result: ReceiverBreak['result'],
-): Changed => {
+): Change => {
   const [check = '', outcome = ''] = place.split('/')
   return { check, outcome, breaks: [{ client: 'receiver', method, mail, result }] }
 }
 
 /** Some claim that all receivers fail, or all messages, although only some do. */
-export const CHANGED_RECEIVERS: readonly Changed[] = [
+export const CHANGED_RECEIVERS: readonly Change[] = [
   changed('spf-record/none-mail', 'spf', 'own', 'permerror'),
   changed('spf-record/multiple', 'spf', 'own', 'temperror'),
   changed('spf-record/fails', 'spf', 'own', 'permerror'),

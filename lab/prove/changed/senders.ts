@@ -1,15 +1,9 @@
 import type { Break, SenderBreak } from '../../../src/checks/breaks/break.ts'
-
-/** An outcome whose `breaks` are wrong on purpose, so that its proof must fail. */
-interface ChangedOutcome {
-  readonly check: string
-  readonly outcome: string
-  readonly breaks: readonly Break[]
-}
+import type { Change } from './change.ts'
 
 const sender = (break_: Omit<SenderBreak, 'client'>): Break => ({ client: 'sender', ...break_ })
 
-const changed = (id: `${string}/${string}`, claim: Omit<SenderBreak, 'client'>): ChangedOutcome => {
+const changed = (id: `${string}/${string}`, claim: Omit<SenderBreak, 'client'>): Change => {
   const [check = '', outcome = ''] = id.split('/')
   return { check, outcome, breaks: [sender(claim)] }
 }
@@ -47,4 +41,4 @@ const MAIL_SERVERS = [
 ]
 
 /** Five outcomes of each group. */
-export const CHANGED_SENDERS: readonly ChangedOutcome[] = [...MX, ...MTA_STS, ...DANE, ...MAIL_SERVERS]
+export const CHANGED_SENDERS: readonly Change[] = [...MX, ...MTA_STS, ...DANE, ...MAIL_SERVERS]
