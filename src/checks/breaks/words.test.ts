@@ -38,6 +38,11 @@ const CASES: readonly (readonly [broken: Break, en: string, de: string])[] = [
     'Manche Empfänger werten SPF bei E-Mails der Domain als none.',
   ],
   [
+    { client: 'receiver', method: 'dmarc', mail: 'spoofed', result: 'none' },
+    'Receivers apply no DMARC policy to spoofed mail (result none).',
+    'Empfänger wenden auf gefälschte E-Mails keine DMARC-Richtlinie an (Ergebnis none).',
+  ],
+  [
     { client: 'ca', result: 'refuses', error: 'caa' },
     'Certificate authorities refuse to issue certificates (ACME error “caa”).',
     'Zertifizierungsstellen stellen keine Zertifikate aus (ACME-Fehler „caa“).',

@@ -273,6 +273,8 @@ const receiverClause: Localized<(broken: ReceiverBreak) => Clause> = {
     if (result === 'not-rejected') return { subject, verb: 'deliver', rest: which }
     if (method === 'sender-address' || method === 'message-size') return { subject, verb: 'reject', rest: which }
     if (result === 'pass') return { subject, verb: 'accept', rest: `${which}: the ${METHODS[method]} result is pass` }
+    if (result === 'none' && method === 'dmarc')
+      return { subject, verb: 'apply', rest: `no DMARC policy to ${which} (result none)` }
     return { subject, verb: 'evaluate', rest: `${METHODS[method]} as ${RESULTS.en[result] ?? result} for ${which}` }
   },
   de({ client, method, mail, result, isPartial = false, receivers }) {
@@ -287,6 +289,8 @@ const receiverClause: Localized<(broken: ReceiverBreak) => Clause> = {
     if (method === 'sender-address' || method === 'message-size')
       return { subject, verb: 'lehnen', rest: `${which} ab` }
     if (result === 'pass') return { subject, verb: 'akzeptieren', rest: `${which}: ${METHODS[method]} ergibt pass` }
+    if (result === 'none' && method === 'dmarc')
+      return { subject, verb: 'wenden', rest: `auf ${which} keine DMARC-Richtlinie an (Ergebnis none)` }
     return {
       subject,
       verb: 'werten',
