@@ -19,6 +19,8 @@ export interface SetKey {
   readonly name: Name
   /** The mnemonic, or `TYPE65280` for a type without one. */
   readonly type: string
+  /** Where it begins in what was read. */
+  readonly place?: Place
 }
 
 export interface PlannedSet extends SetKey {
@@ -46,4 +48,12 @@ export interface Place {
   readonly file?: string
   readonly line: number
   readonly column?: number
+}
+
+/** What a change has that we do not judge, and why. */
+export interface NotJudged {
+  readonly reason: 'unknown-type' | 'alias' | 'varies' | 'provider-type'
+  readonly name: Name
+  readonly type: string
+  readonly place: Place
 }
