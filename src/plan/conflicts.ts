@@ -2,7 +2,7 @@ import type { Change, PlannedSet } from '../change/change.ts'
 import { joinName, parentOf } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import { TYPE, typeName } from '../dns/types.ts'
-import type { ChangeFault } from './change-error.ts'
+import type { PlanFault } from './change-error.ts'
 import type { Ask } from './overlay-answer.ts'
 import { codeOf } from './planned-records.ts'
 
@@ -13,14 +13,14 @@ const MAX_NAMES = 32
 const BESIDE_ALIAS: readonly number[] = [TYPE.A, TYPE.AAAA, TYPE.MX, TYPE.TXT, TYPE.CAA, TYPE.HTTPS]
 
 /** Records that are published, that the change leaves, and that cannot stand beside those that it sets (RFC 1034 section 3.6.2). */
-export async function conflictsWith(change: Change, ask: Ask): Promise<readonly ChangeFault[]> {
+export async function conflictsWith(change: Change, ask: Ask): Promise<readonly PlanFault[]> {
   if (change.replace) return []
   const names = [...new Set(change.set.map(({ name }) => name))].slice(0, MAX_NAMES)
   const found = await Promise.all(names.map((name) => conflictAt(change, name, ask)))
   return found.flatMap((fault) => fault ?? [])
 }
 
-async function conflictAt(change: Change, name: Name, ask: Ask): Promise<ChangeFault | undefined> {
+async function conflictAt(change: Change, name: Name, ask: Ask): Promise<PlanFault | undefined> {
   if (name.startsWith('*.')) return undefined
   const sets = change.set.filter((set) => set.name === name)
   const alias = sets.find(({ type }) => type === 'CNAME')

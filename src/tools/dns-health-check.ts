@@ -5,7 +5,7 @@ import { type Detail, type LocalizableFinding, scoredFindingInWords, type Wordin
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { callerIn, defineTool, type Parameter, type Tool, type ToolContext } from './define-tool.ts'
 import { type CachedHealth, cachedReport } from './health/cached-report.ts'
-import { type CollectHealth, createHealthCollection } from './health/collect.ts'
+import { type CollectHealth, createHealthCollection, collectHealth as defaultCollection } from './health/collect.ts'
 import { FindingSchema } from './health/finding-schema.ts'
 import { DomainHealthSchema } from './health/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
@@ -144,6 +144,10 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
 }
 
 export const dnsHealthCheck = createDnsHealthCheck()
+
+/** The report of today, for tools that compare with it. */
+export const sharedHealth = (domain: DomainName, context: ToolContext): Promise<CachedHealth> =>
+  shared(defaultCollection, domain, context, undefined)
 
 function shared(
   collectHealth: CollectHealth,

@@ -18,7 +18,9 @@ export async function readQuestions(
   const { tool } = command
   const { rest } = tool
   if (rest.method === 'GET') return questionsOf(command, words, optionArguments(tool, line))
-  const { fills, maxBytes, decodeText, forms } = rest.body
+  const { fills, maxBytes, decodeText, forms, formats } = rest.body
+  if (formats !== undefined)
+    return (await import('./plan.ts')).planQuestions(command, words, optionArguments(tool, line), line, io)
   if (forms === undefined) {
     if (words[1] !== undefined)
       throw new UsageError(

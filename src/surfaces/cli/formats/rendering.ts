@@ -1,6 +1,7 @@
 import type { Locale } from '../../../text.ts'
 import type { ResultLayout } from '../../../tools/define-tool.ts'
 import type { Io } from '../io.ts'
+import type { FilePlace } from '../plan.ts'
 import type { Demands, Judge, Outcome } from '../verdict.ts'
 
 /** The input of a format. */
@@ -10,6 +11,8 @@ export interface Rendering {
   readonly demands: Demands
   /** What is published today, if the outcome is a plan and today is known. */
   readonly published?: object | undefined
+  /** Where the record that causes a finding stands in the file of a plan. */
+  readonly placeOf?: ((id: string) => FilePlace | undefined) | undefined
   /** One sentence about what the command does not cover, and how to check it. */
   readonly notCovered?: string | undefined
   readonly locale: Locale
