@@ -201,6 +201,7 @@ export function plannedDns({ dns, clock, plan, change, isDirectDnsOn }: PlannedD
       ...value,
       ...sections,
       isAuthoritative: !isReferred,
+      isValidated: false,
       isTruncated: false,
       isPlanned: true as const,
       ...((await isSigned()) && { isUnsignedYet: true as const }),
