@@ -4,7 +4,7 @@ import { ChangeError } from '../plan/change-error.ts'
 import { plannedWorld } from '../plan/planned-world.ts'
 import type { HealthReport } from '../report/report.ts'
 import { inCatalogueOrder } from '../report/weights.ts'
-import { inWordsInSteps, scoredFindingInWords } from '../report/words.ts'
+import { type DomainHealth, inWordsInSteps, scoredFindingInWords } from '../report/words.ts'
 import { createSlices } from '../slices.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { World } from '../world.ts'
@@ -16,7 +16,7 @@ import { DomainHealthSchema } from './health/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
-import { changeParameter, formatParameter } from './plan/change-parameter.ts'
+import { ChangeSchema, changeParameter, formatParameter } from './plan/change-parameter.ts'
 import { DifferenceSchema, differenceOf, type WordedReport } from './plan/difference.ts'
 import { PLAN_EXAMPLES } from './plan/examples.ts'
 import { NotJudgedSchema, notJudgedIn } from './plan/not-judged.ts'
@@ -28,10 +28,16 @@ const MAX_CHANGE_BYTES = 256 * 1024
 
 const { notCovered: _areas, ...HEALTH_MEMBERS } = DomainHealthSchema.properties
 
+/** It has no `api`, because it is a part of a result. */
+const HealthBefore = Type.Object(HEALTH_MEMBERS, {
+  title: 'HealthBefore',
+  description: 'The report of today.',
+})
+
 const PlanSchema = Type.Object(
   {
     ...HEALTH_MEMBERS,
-    before: DomainHealthSchema,
+    before: HealthBefore,
     difference: DifferenceSchema,
     notJudged: Type.Array(NotJudgedSchema, {
       description: 'What cannot be judged before the change is published.',
@@ -54,9 +60,8 @@ export const planChange = defineTool({
     'at once, with line and column. The change is neither stored nor logged. With `Accept: text/event-stream`, each finding after the ' +
     'change is sent as soon as it is final (`event: finding`), and the whole result last (`event: report`).',
   forAgents:
-    'Checks what a DNS change would break or repair, before it is published. Use it before you recommend records, or if a user asks ' +
-    'whether a change is safe. It changes nothing. Report difference first: worse and added, then better. The findings are those after ' +
-    'the change. notJudged: not known before publication; never call it fine.',
+    'Checks what a DNS change would break or repair. Use it before you recommend records. It publishes nothing. Report verdict first (the ' +
+    'state after the change), then difference. Never call fine what is in notJudged.',
   tag: 'dns',
   page: {
     label: { en: 'Try a change', de: 'Änderung prüfen' },
@@ -88,7 +93,7 @@ export const planChange = defineTool({
     change: changeParameter,
     format: formatParameter,
     lang: languageParameter,
-    detail: detailParameter,
+    detail: { ...detailParameter, isHiddenFromAgents: true },
   },
   rest: {
     method: 'POST',
@@ -98,6 +103,7 @@ export const planChange = defineTool({
       maxBytes: MAX_CHANGE_BYTES,
       formats: {
         parameter: 'format',
+        json: ChangeSchema,
         types: { 'application/json': 'json', 'text/dns': 'zone', 'application/yaml': 'octodns' },
       },
     },
@@ -132,11 +138,10 @@ export const planChange = defineTool({
       words: await createSlices(context.world).run('words', inWordsInSteps(report, wording)),
     })
     const [before, after] = [await worded(reports[0]), await worded(reports[1])]
-    const { notCovered: _, ...words } = after.words
     return {
       result: {
-        ...words,
-        before: before.words,
+        ...withoutAreas(after.words),
+        before: withoutAreas(before.words),
         difference: differenceOf(before, after, placesIn(planned.change, after.report.findings)),
         notJudged: notJudgedIn(after, planned.notJudged, wording.locale),
       } as never,
@@ -148,6 +153,11 @@ export const planChange = defineTool({
     }
   },
 })
+
+/** A plan is about the records only. */
+function withoutAreas({ notCovered: _areas, ...words }: DomainHealth): Omit<DomainHealth, 'notCovered'> {
+  return words
+}
 
 /** What others share lies below the planned answers, so that none of these enters a cache. */
 async function worldOf({ change }: PlannedChange, domain: DomainName, context: ToolContext): Promise<World> {

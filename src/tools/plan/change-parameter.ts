@@ -10,7 +10,7 @@ const Name = Type.String({
 const RecordType = Type.String({ description: 'The record type, for example TXT.', examples: ['TXT'] })
 
 /** The JSON form. A text in one of the other formats is read too. */
-const ChangeSchema = Type.Object(
+export const ChangeSchema = Type.Object(
   {
     domain: Type.Optional(Type.String({ description: 'The zone that changes, if it is not the domain of the call.' })),
     set: Type.Optional(
@@ -60,10 +60,12 @@ const ChangeSchema = Type.Object(
 
 /** The text of a change, as it was sent. */
 export const changeParameter: Parameter<string> = {
-  schema: ChangeSchema,
+  schema: Type.Object({}, { description: 'What will be published.' }),
   isOptional: false,
   label: { en: 'Change', de: 'Änderung' },
-  forAgents: 'What will be published.',
+  // The whole schema would take a tenth of the list of tools.
+  forAgents:
+    'set: new record sets (values as in a zone file; name @ = the domain); remove: {name,type}; ns: {name,addresses} and ds at the parent; replace true: set is the whole zone. Example: {"set":[{"name":"_dmarc","type":"TXT","values":["v=DMARC1; p=reject"]}],"remove":[{"name":"@","type":"MX"}]}',
   read(raw) {
     if (typeof raw === 'string') {
       if (raw.trim() === '') throw new Problem('empty_body', EMPTY)
