@@ -132,7 +132,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   plan: {
     knows: 'the world after a change',
     never: 'open sockets; let a planned answer enter a cache',
-    mayImport: ['change', 'dns', 'evidence', 'world'],
+    mayImport: ['change', 'dns', 'evidence', 'standards', 'world'],
     nodeModules: [],
     packages: [],
   },

@@ -5,6 +5,7 @@ import { isAtOrBelow } from '../dns/name.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
 import { seen } from '../evidence/engine/observed.ts'
+import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { AskOptions, AskServerOptions, Dns, DnsAnswer, Observed } from '../world.ts'
 import { aliasEnd, upTo } from './alias-chain.ts'
 import { askedServers, isReferral } from './asked-servers.ts'
@@ -61,7 +62,8 @@ export function plannedDns({ dns, clock, plan, change, isDirectDnsOn }: PlannedD
     depth: number,
   ): Promise<Observed<DnsAnswer>> => {
     const ask = remembering(baseOf(resolve, options))
-    const [today, planned] = await Promise.all([ask(question), answerIn(plan, question, ask)])
+    const today = await ask(question)
+    const planned = (await isServed()) ? await answerIn(plan, question, ask) : undefined
     if (planned === undefined) return today.seen ? published(resolve, question, options, today.value, depth) : today
     if (!planned.seen) return planned
     const { value } = planned
@@ -125,6 +127,13 @@ export function plannedDns({ dns, clock, plan, change, isDirectDnsOn }: PlannedD
     isValidated: rest?.isValidated ?? true,
   })
 
+  /** Records have no effect in a zone that nobody serves, or that its parent does not delegate. */
+  const isServed = once(async (): Promise<boolean> => {
+    const soa = await baseOf(dns.resolve, { isDnssecOk: true, isCheckingDisabled: true })({ name: zone, type: TYPE.SOA })
+    if (!soa.seen) return true
+    return soa.value.status === RCODE.NOERROR || (soa.value.status === RCODE.NXDOMAIN && !mustBeDelegated(zone))
+  })
+
   const isSigned = once(async () => {
     const keys = await unvalidatedKeys()
     return !keys.seen || keys.value.answers.some(({ type }) => type === TYPE.DNSKEY)
@@ -186,7 +195,8 @@ export function plannedDns({ dns, clock, plan, change, isDirectDnsOn }: PlannedD
     if (!isInZone(question.name) || TRANSFER_TYPES.includes(question.type) || !today.seen) return today
     if (delegation !== undefined && isOfParent(delegation, question, today.value))
       return seen(parentAnswer(delegation, question, today.value))
-    if (!servesZone(today.value, zone)) return today
+    if (!servesZone(today.value, zone) || isSameQuestion(question, { name: zone, type: TYPE.DS })) return today
+    if (isDenialAbove(today.value, zone) && !(await isServed())) return today
     // Servers that the parent will no longer list keep what they have.
     if (servers !== undefined && !(await servers.addresses()).includes(address)) return today
     const { signal: _signal, ...own } = options
@@ -221,6 +231,13 @@ export function plannedDns({ dns, clock, plan, change, isDirectDnsOn }: PlannedD
 const servesZone = (answer: DnsAnswer, zone: Name): boolean =>
   (answer.isAuthoritative && (answer.status === RCODE.NOERROR || answer.status === RCODE.NXDOMAIN)) ||
   (!answer.isAuthoritative && isReferral(answer, zone))
+
+/** A registry sells this name, so that its records are in a zone of its own. Other names may be part of the zone above. */
+const mustBeDelegated = (zone: Name): boolean => isAtOrBelow(registrableDomain(zone) ?? zone, zone)
+
+/** A server of a zone above says that there is nothing. */
+const isDenialAbove = ({ answers, authority }: DnsAnswer, zone: Name): boolean =>
+  answers.length === 0 && authority.some(({ name, type }) => type === TYPE.SOA && !isAtOrBelow(name, zone))
 
 const isSameQuestion = (one: Question, other: Question): boolean => one.name === other.name && one.type === other.type
 
