@@ -19,6 +19,7 @@ export interface FaultValues {
   'yaml-alias': { readonly text: string }
   'yaml-too-many-aliases': { readonly limit: number }
   'yaml-several-documents': object
+  'yaml-tag': { readonly text: string }
   'zone-syntax': { readonly reason: string }
   'directive-refused': { readonly directive: string }
   'unknown-member': { readonly member: string; readonly allowed: readonly string[] }
@@ -31,6 +32,7 @@ export interface FaultValues {
   'bad-name': { readonly text: string }
   'unknown-type': { readonly text: string }
   'bad-ttl': { readonly text: string }
+  'no-final-dot': { readonly text: string }
   'bad-value': { readonly type: string; readonly reason: string }
   'outside-zone': { readonly name: string; readonly domain: string }
   'cname-beside-others': { readonly name: string; readonly type: string; readonly line: number }
