@@ -22,6 +22,8 @@ export interface PlannedDnsOptions {
   readonly plan: ZonePlan
   readonly change: Change
   readonly isDirectDnsOn: boolean
+  /** Called when a planned answer has no signatures although the zone is signed. */
+  readonly onUnsignedYet?: () => void
 }
 
 type Resolve = (question: Question, options?: AskOptions) => Promise<Observed<DnsAnswer>>
@@ -33,7 +35,14 @@ const TRANSFER_TYPES: readonly number[] = [TYPE.AXFR, TYPE.IXFR]
 const MAX_DEPTH = 8
 
 /** What resolvers and name servers answer after the change. */
-export function plannedDns({ dns, clock, plan, change, isDirectDnsOn }: PlannedDnsOptions): Dns {
+export function plannedDns({
+  dns,
+  clock,
+  plan,
+  change,
+  isDirectDnsOn,
+  onUnsignedYet = () => undefined,
+}: PlannedDnsOptions): Dns {
   const { domain: zone, ns } = change
   const delegation = delegationIn(change)
   const isInZone = (name: Name): boolean => isAtOrBelow(name, zone)
@@ -122,7 +131,7 @@ export function plannedDns({ dns, clock, plan, change, isDirectDnsOn }: PlannedD
     ...(today.seen && { from: today.value.from, durationMs: today.value.durationMs }),
     ...sections,
     isPlanned: true,
-    ...((await isSigned()) && { isUnsignedYet: true }),
+    ...(await unsignedYet()),
     // Validation of this zone follows.
     isValidated: rest?.isValidated ?? true,
   })
@@ -133,6 +142,12 @@ export function plannedDns({ dns, clock, plan, change, isDirectDnsOn }: PlannedD
     if (!soa.seen) return true
     return soa.value.status === RCODE.NOERROR || (soa.value.status === RCODE.NXDOMAIN && !mustBeDelegated(zone))
   })
+
+  const unsignedYet = async (): Promise<Pick<DnsAnswer, 'isUnsignedYet'>> => {
+    if (!(await isSigned())) return {}
+    onUnsignedYet()
+    return { isUnsignedYet: true }
+  }
 
   const isSigned = once(async () => {
     const keys = await unvalidatedKeys()
@@ -214,7 +229,7 @@ export function plannedDns({ dns, clock, plan, change, isDirectDnsOn }: PlannedD
       isValidated: false,
       isTruncated: false,
       isPlanned: true as const,
-      ...((await isSigned()) && { isUnsignedYet: true as const }),
+      ...(await unsignedYet()),
     })
   }
 

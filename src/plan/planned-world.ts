@@ -1,6 +1,5 @@
 import type { Change } from '../change/change.ts'
 import type { Question } from '../dns/message.ts'
-import { isAtOrBelow } from '../dns/name.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import { buildZone, type Rrset, type ZoneContents } from '../dns/zone/contents.ts'
@@ -16,6 +15,8 @@ import type { ZonePlan } from './zone-plan.ts'
 export interface PlannedWorldOptions {
   /** Whether the operator allows queries to name servers. */
   readonly isDirectDnsOn: boolean
+  /** Called when a planned answer has no signatures although the zone is signed. */
+  readonly onUnsignedYet?: () => void
 }
 
 /** The ports of the servers that a plan names. Others are not opened, because a plan can name any address. */
@@ -55,16 +56,16 @@ async function zonePlan(world: World, change: Change): Promise<ZonePlan> {
 
 /** The exports of some providers have no SOA and NS records of the apex. The published ones are then used. */
 async function contentsOf(change: Change, { dns }: World): Promise<ZoneContents> {
-  const { domain: origin, ns } = change
+  const { domain: origin } = change
   const own: readonly ResourceRecord[] = plannedRrsets(change).flat()
   const missing = [TYPE.SOA, TYPE.NS].filter((type) => !own.some((one) => one.name === origin && one.type === type))
   const published = await Promise.all(missing.map((type) => publishedSet(dns, { name: origin, type })))
   const zone = buildZone(origin, [...own, ...published.flat()])
-  if (!zone.ok) throw new ChangeError([{ message: faultOf(zone.fault, origin, ns !== undefined) }])
+  if (!zone.ok) throw new ChangeError([{ message: faultOf(zone.fault, origin) }])
   return zone.value
 }
 
-const faultOf = (fault: string, origin: Name, _hasServers: boolean): string =>
+const faultOf = (fault: string, origin: Name): string =>
   fault.startsWith('there ') ? `${fault} of ${origin}, neither in the change nor published` : fault
 
 async function publishedSet(dns: World['dns'], question: Question): Promise<Rrset> {
@@ -72,5 +73,3 @@ async function publishedSet(dns: World['dns'], question: Question): Promise<Rrse
   const isOfSet = ({ name, type }: ResourceRecord): boolean => name === question.name && type === question.type
   return answer.seen ? answer.value.answers.filter(isOfSet) : []
 }
-
-export const isInZone = (origin: Name, name: Name): boolean => isAtOrBelow(name, origin)

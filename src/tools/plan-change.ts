@@ -127,7 +127,10 @@ export const planChange = defineTool({
     const today = sharedHealth(domain, context)
     // If the change is refused, nobody waits for it.
     today.catch(() => undefined)
-    const world = await worldOf(planned, domain, context)
+    let isUnsigned = false
+    const world = await worldOf(planned, domain, context, () => {
+      isUnsigned = true
+    })
     const onPart = context.onPart
     const reports = await Promise.all([
       today.then(({ report }) => report),
@@ -143,7 +146,7 @@ export const planChange = defineTool({
         ...withoutAreas(after.words),
         before: withoutAreas(before.words),
         difference: differenceOf(before, after, placesIn(planned.change, after.report.findings)),
-        notJudged: notJudgedIn(after, planned.notJudged, wording.locale),
+        notJudged: notJudgedIn(after, { isUnsigned, records: planned.notJudged }, wording.locale),
       } as never,
       meta: {
         cachedUntilMs: undefined,
@@ -160,11 +163,16 @@ function withoutAreas({ notCovered: _areas, ...words }: DomainHealth): Omit<Doma
 }
 
 /** What others share lies below the planned answers, so that none of these enters a cache. */
-async function worldOf({ change }: PlannedChange, domain: DomainName, context: ToolContext): Promise<World> {
+async function worldOf(
+  { change }: PlannedChange,
+  domain: DomainName,
+  context: ToolContext,
+  onUnsignedYet: () => void,
+): Promise<World> {
   const { world, health, settings } = context
   const known = { ...world, dns: health.parents.rememberedBy(world.dns, domain) }
   try {
-    return await plannedWorld(known, change, { isDirectDnsOn: settings.isDirectDnsOn })
+    return await plannedWorld(known, change, { isDirectDnsOn: settings.isDirectDnsOn, onUnsignedYet })
   } catch (error) {
     throw error instanceof ChangeError ? invalidChange(error.faults) : error
   }

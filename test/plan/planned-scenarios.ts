@@ -87,6 +87,7 @@ export function twoWorlds(): TwoWorlds {
   for (const { zone, text } of plannable)
     writeFileSync(join(folder, 'zones', `${zone.origin}.zone`), bareText(text, zone.origin))
   const bare = loadBare(folder, now)
+  process.stderr.write(`plannable ${plannable.length} left ${JSON.stringify(Object.fromEntries(Object.entries(left).map(([k, v]) => [k, v.length])))}\n`)
 
   const play = async (files: typeof whole, zone: ScriptedZone, change: (world: World) => Promise<World>) => {
     clock = createVirtualClock()
@@ -116,17 +117,29 @@ export function twoWorlds(): TwoWorlds {
   }
 }
 
-/** Servers of records that only the change has: the world refuses to describe servers that nobody uses. */
+/** The world refuses to describe servers that nobody uses: those that only the planned records name. */
 function loadBare(folder: string, now: () => Date): ReturnType<typeof loadWorld> {
   const file = join(folder, 'servers.txt')
+  const texts = ['zones', 'before', 'parts'].flatMap((part) =>
+    readdirSync(join(folder, part)).map((name) => readFileSync(join(folder, part, name), 'utf8')),
+  )
+  const named = new Set(texts.join('\n').split(/\s+/))
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const isUsed = (line: string): boolean => line.startsWith('#') || named.has(line.split(/\s/, 1)[0] ?? '')
+  writeFileSync(file, lines.filter(isUsed).join('\n'))
   for (;;) {
     try {
       return loadWorld({ folder, now })
     } catch (error) {
       const unused = /no zone uses (\S+)/.exec((error as Error).message)?.[1]
       if (unused === undefined) throw error
-      const lines = readFileSync(file, 'utf8').split('\n')
-      writeFileSync(file, lines.filter((line) => !line.startsWith(`${unused} `)).join('\n'))
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .filter((line) => !line.startsWith(`${unused} `))
+          .join('\n'),
+      )
     }
   }
 }

@@ -33,13 +33,23 @@ const TEXTS: Localized<Readonly<Record<RecordReason | 'signatures', string>>> = 
   },
 }
 
+interface LeftOut {
+  /** The zone is signed, and answers of the change were not. */
+  readonly isUnsigned: boolean
+  readonly records: readonly NotJudged[]
+}
+
 /** What the report after the change does not say, and why. */
-export const notJudgedIn = ({ report }: WordedReport, records: readonly NotJudged[], locale: Locale) => [
-  ...[...leftOutOf(report)].map((id) => ({ id, reason: TEXTS[locale].signatures })),
-  ...records.map(({ name, type, reason, place }) => ({
-    name,
-    type,
-    reason: TEXTS[locale][reason],
-    place: lineOf(place),
-  })),
-]
+export function notJudgedIn({ report }: WordedReport, { isUnsigned, records }: LeftOut, locale: Locale) {
+  const reason = TEXTS[locale].signatures
+  const ids = [...leftOutOf(report)]
+  return [
+    ...(isUnsigned && ids.length === 0 ? [{ reason }] : ids.map((id) => ({ id, reason }))),
+    ...records.map((record) => ({
+      name: record.name,
+      type: record.type,
+      reason: TEXTS[locale][record.reason],
+      place: lineOf(record.place),
+    })),
+  ]
+}
