@@ -5,7 +5,6 @@ export interface FaultValues {
   'too-large': { readonly limit: number }
   'too-many-records': { readonly limit: number }
   'more-faults': { readonly count: number }
-  'unknown-format': object
   'nothing-in-it': object
   'too-deep': { readonly limit: number }
   'json-syntax': { readonly found: string }
@@ -56,7 +55,7 @@ export interface FaultValues {
 }
 
 /** The form that a member must have. */
-export type Form = 'object' | 'list' | 'text' | 'number' | 'boolean' | 'text-list' | 'value'
+export type Form = 'object' | 'list' | 'text' | 'number' | 'boolean'
 
 export type FaultCode = keyof FaultValues
 
@@ -105,4 +104,6 @@ const shortened = (values: object): object =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? shortText(value) : value]),
   )
 
-export const shortText = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
+/** The end of a reason says what is wrong. */
+export const shortText = (text: string): string =>
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN / 2)}…${text.slice(-MAX_SHOWN / 2)}` : text
