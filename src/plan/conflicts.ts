@@ -43,7 +43,7 @@ const placeOf = (set: PlannedSet | undefined) => {
 const messageFor = (name: Name, set: PlannedSet | undefined, type: number): string =>
   `${name} has ${typeName(type)} records that the change does not remove, and a CNAME record cannot stand beside ${
     set?.type === 'CNAME' ? 'other records' : `the ${set?.type ?? ''} records of the change`
-  }. Remove the ${typeName(type)} records in the same change`
+  }. Remove the ${typeName(type)} records in the same change.`
 
 /** Records of the name itself, and not of a wildcard. */
 async function isPublished(name: Name, type: number, ask: Ask): Promise<boolean> {

@@ -66,7 +66,7 @@ async function contentsOf(change: Change, { dns }: World): Promise<ZoneContents>
 }
 
 const faultOf = (fault: string, origin: Name): string =>
-  fault.startsWith('there ') ? `${fault} of ${origin}, neither in the change nor published` : fault
+  `No name server would load the zone ${origin}: ${fault}${fault.startsWith('there ') ? ', neither in the change nor published' : ''}.`
 
 async function publishedSet(dns: World['dns'], question: Question): Promise<Rrset> {
   const answer = await dns.resolve(question)

@@ -1,4 +1,6 @@
 import Type from 'typebox'
+import { MAX_CHANGE_BYTES } from '../change/read.ts'
+import { ChangeSchema } from '../change/schema.ts'
 import { CHECKS } from '../checks/registry.ts'
 import { ChangeError } from '../plan/change-error.ts'
 import { plannedWorld } from '../plan/planned-world.ts'
@@ -16,15 +18,13 @@ import { DomainHealthSchema } from './health/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
-import { ChangeSchema, changeParameter, formatParameter } from './plan/change-parameter.ts'
+import { changeParameter, formatParameter } from './plan/change-parameter.ts'
 import { DifferenceSchema, differenceOf, type WordedReport } from './plan/difference.ts'
 import { PLAN_EXAMPLES } from './plan/examples.ts'
 import { NotJudgedSchema, notJudgedIn } from './plan/not-judged.ts'
 import { placesIn } from './plan/places.ts'
 import { invalidChange, type PlannedChange, readInput } from './plan/read-input.ts'
 import { wordingOf } from './report-caching.ts'
-
-const MAX_CHANGE_BYTES = 256 * 1024
 
 const { notCovered: _areas, ...HEALTH_MEMBERS } = DomainHealthSchema.properties
 

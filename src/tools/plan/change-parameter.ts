@@ -3,61 +3,6 @@ import { CHANGE_FORMATS, type ChangeFormat } from '../../change/read.ts'
 import { Problem } from '../../problems.ts'
 import type { Parameter } from '../define-tool.ts'
 
-const Name = Type.String({
-  description: 'Relative to the domain, unless it ends with a dot; @ is the domain itself.',
-  examples: ['_dmarc'],
-})
-const RecordType = Type.String({ description: 'The record type, for example TXT.', examples: ['TXT'] })
-
-/** The JSON form. A text in one of the other formats is read too. */
-export const ChangeSchema = Type.Object(
-  {
-    domain: Type.Optional(Type.String({ description: 'The zone that changes, if it is not the domain of the call.' })),
-    set: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            name: Name,
-            type: RecordType,
-            ttl: Type.Optional(Type.Integer({ minimum: 0 })),
-            values: Type.Array(Type.String({ examples: ['v=DMARC1; p=reject'] }), {
-              description: 'Data as in a zone file. The text of a TXT record needs no quotes.',
-            }),
-          },
-          { title: 'PlannedSet' },
-        ),
-        { description: 'Record sets as they will be. Each replaces all records of its name and type.' },
-      ),
-    ),
-    remove: Type.Optional(
-      Type.Array(Type.Object({ name: Name, type: RecordType }, { title: 'RemovedSet' }), {
-        description: 'Record sets that will be removed.',
-      }),
-    ),
-    replace: Type.Optional(
-      Type.Boolean({ description: 'true: set is the whole zone, and all its other records are removed.' }),
-    ),
-    ns: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            name: Type.String({ description: 'Host name of the name server.' }),
-            addresses: Type.Optional(Type.Array(Type.String(), { description: 'Glue.' })),
-          },
-          { title: 'PlannedServer' },
-        ),
-        { description: 'The name servers that the parent zone will list. They are asked whether they serve the zone.' },
-      ),
-    ),
-    ds: Type.Optional(
-      Type.Array(Type.String(), {
-        description: 'The DS records that the parent zone will have; an empty list removes them.',
-      }),
-    ),
-  },
-  { title: 'Change', description: 'What will be published.' },
-)
-
 /** The text of a change, as it was sent. */
 export const changeParameter: Parameter<string> = {
   schema: Type.Object({}, { description: 'What will be published.' }),

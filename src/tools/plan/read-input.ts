@@ -1,6 +1,6 @@
 import type { Change, Place } from '../../change/change.ts'
+import { faultText } from '../../change/fault-texts.ts'
 import { type ChangeFormat, type NotJudged, readChange } from '../../change/read.ts'
-import { faultText } from './fault-text.ts'
 import { isAtOrBelow } from '../../dns/name.ts'
 import { Problem } from '../../problems.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
@@ -29,9 +29,9 @@ export function readInput(input: PlanInput): PlannedChange {
   const { domain, change: text, format } = input
   const read = readChange(text, { domain, ...(format && { format }), ...LIMITS })
   if (!read.ok)
-    throw invalidChange(read.faults.map((fault) => ({ message: faultText(fault), place: fault.place })))
+    throw invalidChange(read.faults.map((fault) => ({ message: faultText(fault, 'en'), place: fault.place })))
   if (!isAtOrBelow(domain, read.change.domain))
-    throw invalidChange([{ message: `the change is about ${read.change.domain}, which does not contain ${domain}` }])
+    throw invalidChange([{ message: `The change is about ${read.change.domain}, which does not contain ${domain}.` }])
   const made = { change: read.change, notJudged: read.notJudged }
   known.set(input, made)
   return made
@@ -43,7 +43,7 @@ interface Fault {
 }
 
 export const invalidChange = (faults: readonly Fault[]): Problem =>
-  new Problem('invalid_change', faults.map(({ message, place }) => `${placeText(place)}${message}.`).join('\n'))
+  new Problem('invalid_change', faults.map(({ message, place }) => `${placeText(place)}${message}`).join('\n'))
 
 function placeText(place: Place | undefined): string {
   if (place === undefined) return ''
