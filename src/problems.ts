@@ -44,7 +44,8 @@ export const PROBLEMS = {
   },
   invalid_change: {
     status: 400,
-    meaning: 'The change cannot be read, or no name server would load the zone after it. The message has one line for each fault.',
+    meaning:
+      'The change cannot be read, or no name server would load the zone after it. The message has one line for each fault.',
     example: 'line 3, column 14: "mail.example" is not an IPv4 address.',
   },
   invalid_header: {

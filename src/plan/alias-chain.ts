@@ -21,8 +21,11 @@ function chainOf({ answers }: DnsAnswer, name: Name): readonly Name[] {
 }
 
 /** The first target of the aliases whose records are not those of the answer. */
-export const aliasEnd = (answer: DnsAnswer, { name, type }: Question, isChanged: (name: Name) => boolean): Name | undefined =>
-  type === TYPE.CNAME ? undefined : chainOf(answer, name).slice(1).find(isChanged)
+export const aliasEnd = (
+  answer: DnsAnswer,
+  { name, type }: Question,
+  isChanged: (name: Name) => boolean,
+): Name | undefined => (type === TYPE.CNAME ? undefined : chainOf(answer, name).slice(1).find(isChanged))
 
 /** The records of the answer before this target. */
 export function upTo(answer: DnsAnswer, name: Name, target: Name): readonly ResourceRecord[] {

@@ -35,13 +35,7 @@ export interface AskedServersOptions {
 
 const DISABLED = unseen('disabled', 'direct queries to name servers are turned off')
 
-export function askedServers({
-  dns,
-  zone,
-  servers,
-  isDirectDnsOn,
-  addressesOf,
-}: AskedServersOptions): AskedServers {
+export function askedServers({ dns, zone, servers, isDirectDnsOn, addressesOf }: AskedServersOptions): AskedServers {
   let found: Promise<readonly string[]> | undefined
   let serving: Promise<Serving> | undefined
 

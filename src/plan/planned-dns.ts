@@ -78,7 +78,8 @@ export function plannedDns({
     const { value } = planned
     // The servers of a zone below stay as they are.
     if (value.isReferral) return resolve(question, options)
-    const rest = value.next === undefined ? undefined : await next(resolve, { ...question, name: value.next }, options, depth)
+    const rest =
+      value.next === undefined ? undefined : await next(resolve, { ...question, name: value.next }, options, depth)
     if (rest !== undefined && !rest.seen) return rest
     const whole = rest === undefined ? value : joined(value, rest.value)
     if (today.seen && isSameAnswer(whole, today.value, { isExact: false })) return today
@@ -95,7 +96,9 @@ export function plannedDns({
   ): Promise<Observed<DnsAnswer>> => {
     if (servers !== undefined && isInZone(question.name) && isReferral(answer, zone)) return resolve(question, options)
     const isChanged = (name: Name): boolean =>
-      isInZone(name) ? delegation !== undefined || isAffected(plan, name) : isInZone(question.name) && servers !== undefined
+      isInZone(name)
+        ? delegation !== undefined || isAffected(plan, name)
+        : isInZone(question.name) && servers !== undefined
     const target = aliasEnd(answer, question, isChanged)
     if (target === undefined) return seen(answer)
     const rest = await next(resolve, { ...question, name: target }, options, depth)
@@ -138,7 +141,10 @@ export function plannedDns({
 
   /** Records have no effect in a zone that nobody serves, or that its parent does not delegate. */
   const isServed = once(async (): Promise<boolean> => {
-    const soa = await baseOf(dns.resolve, { isDnssecOk: true, isCheckingDisabled: true })({ name: zone, type: TYPE.SOA })
+    const soa = await baseOf(dns.resolve, { isDnssecOk: true, isCheckingDisabled: true })({
+      name: zone,
+      type: TYPE.SOA,
+    })
     if (!soa.seen) return true
     return soa.value.status === RCODE.NOERROR || (soa.value.status === RCODE.NXDOMAIN && !mustBeDelegated(zone))
   })
@@ -195,7 +201,8 @@ export function plannedDns({
     if (delegation?.ds === undefined || !today.seen) return today
     const { answers, authority } = today.value
     const own = answers.filter((record) => record.type === TYPE.DS)
-    if (isSameAnswer({ ...EMPTY, answers: delegation.ds }, { ...today.value, answers: own }, { isExact: false })) return today
+    if (isSameAnswer({ ...EMPTY, answers: delegation.ds }, { ...today.value, answers: own }, { isExact: false }))
+      return today
     return seen({
       ...today.value,
       status: RCODE.NOERROR,
@@ -215,7 +222,9 @@ export function plannedDns({
     // Servers that the parent will no longer list keep what they have.
     if (servers !== undefined && !(await servers.addresses()).includes(address)) return today
     const { signal: _signal, ...own } = options
-    const ask = remembering((asked) => (isSameQuestion(asked, question) ? Promise.resolve(today) : dns.askServer(address, asked, own)))
+    const ask = remembering((asked) =>
+      isSameQuestion(asked, question) ? Promise.resolve(today) : dns.askServer(address, asked, own),
+    )
     const planned = await answerIn(plan, question, ask)
     if (planned === undefined) return today
     if (!planned.seen) return planned

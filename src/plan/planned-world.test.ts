@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { records } from '../../test/support/delegation-scenes.ts'
 import { zoneChange } from '../../test/support/changes.ts'
+import { records } from '../../test/support/delegation-scenes.ts'
 import { worldWith } from '../../test/support/scripted-dns.ts'
 import type { Question } from '../dns/message.ts'
 import { presentZoneLine } from '../dns/presentation.ts'
@@ -128,19 +128,18 @@ describe('a planned zone at resolvers', () => {
     })
   })
 
-  it.each(['DNSKEY', 'NSEC3PARAM', 'CDS'] as const)('has the %s that is published, which a signer makes', async (type) => {
-    expect(await resolved('example.com', type)).toMatchObject({
-      answers: [expect.stringContaining(`published ${type}`)],
-    })
-  })
+  it.each(['DNSKEY', 'NSEC3PARAM', 'CDS'] as const)(
+    'has the %s that is published, which a signer makes',
+    async (type) => {
+      expect(await resolved('example.com', type)).toMatchObject({
+        answers: [expect.stringContaining(`published ${type}`)],
+      })
+    },
+  )
 
   it('is the same for every resolver and every client', async () => {
     const base = worldWith(DNS, createVirtualClock())
-    const world = await plannedWorld(
-      { ...base, forClient: () => base },
-      wholeZone(ZONE),
-      SETTINGS,
-    )
+    const world = await plannedWorld({ ...base, forClient: () => base }, wholeZone(ZONE), SETTINGS)
     const question = { name: 'example.com', type: TYPE.MX }
     const whole = shown(await world.dns.resolve(question))
     expect(shown(await world.dns.askResolver('resolver-1', question))).toEqual(whole)

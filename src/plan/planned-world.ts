@@ -38,8 +38,7 @@ export async function plannedWorld(world: World, change: Change, options: Planne
       dns: plannedDns({ dns, clock: own, plan, change, ...options }),
       ports: {
         ...ports,
-        probe: async (address, port, signal) =>
-          PORTS.includes(port) ? ports.probe(address, port, signal) : CLOSED,
+        probe: async (address, port, signal) => (PORTS.includes(port) ? ports.probe(address, port, signal) : CLOSED),
       },
       ...(forClient && { forClient: (...asked) => planned(forClient(...asked)) }),
     }

@@ -36,7 +36,9 @@ export function isSameAnswer(
   { isExact }: SameOptions,
 ): boolean {
   const areSame = (own: readonly ResourceRecord[], other: readonly ResourceRecord[]): boolean => {
-    const known = new Map(other.filter((record) => !isMadeBySigner(record)).map((record) => [dataOf(record), record.ttl]))
+    const known = new Map(
+      other.filter((record) => !isMadeBySigner(record)).map((record) => [dataOf(record), record.ttl]),
+    )
     return (
       known.size === new Set(own.map(dataOf)).size &&
       own.every((record) => {
@@ -49,7 +51,11 @@ export function isSameAnswer(
   return (
     planned.status === published.status &&
     areSame(planned.answers, published.answers) &&
-    (!isReferral || areSame(planned.authority, published.authority.filter(({ type }) => type === TYPE.NS)))
+    (!isReferral ||
+      areSame(
+        planned.authority,
+        published.authority.filter(({ type }) => type === TYPE.NS),
+      ))
   )
 }
 

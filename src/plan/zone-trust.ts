@@ -79,7 +79,9 @@ function isSigned({ answers }: DnsAnswer, type: number, keys: readonly ZoneKey[]
   return signatures
     .slice(0, MAX_SIGNATURES)
     .some((signature) =>
-      keys.some(({ record, tag }) => isBy(signature, tag) && verifyRrset(set, signature, record, atSeconds) === 'valid'),
+      keys.some(
+        ({ record, tag }) => isBy(signature, tag) && verifyRrset(set, signature, record, atSeconds) === 'valid',
+      ),
     )
 }
 

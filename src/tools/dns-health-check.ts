@@ -42,8 +42,8 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
       ' With `Accept: text/event-stream`, each finding is sent as soon as it is final (`event: finding`, without the additions of ' +
       'detail=full), and the whole report last (`event: report`).',
     forAgents:
-      'Checks the DNS and mail setup of a domain: delegation, name servers, zone, registration (expiration, ' +
-      'holds), MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first if a user asks ' +
+      'Checks the DNS and mail setup of a domain: delegation, name servers, zone, registration, ' +
+      'MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first if a user asks ' +
       'whether a domain is set up correctly, or why its mail is rejected or its website fails. Report verdict ' +
       'first, then score (0 to 100) and findings, worst first. With determined false, say “not fully checked” and ' +
       'the coverage instead of the score. A check that was not possible never means something is missing. ' +

@@ -141,7 +141,12 @@ describe('the plan of a zone', () => {
 
 describe('a plan that is refused', () => {
   it.each<[what: string, domain: string, zone: string, message: string]>([
-    ['because the file has a fault', 'perfect.lab', '$TTL 60\n@ A 192.0.2.1\n@ MX mail\n', `"${FILE}", line 3, column 6: `],
+    [
+      'because the file has a fault',
+      'perfect.lab',
+      '$TTL 60\n@ A 192.0.2.1\n@ MX mail\n',
+      `"${FILE}", line 3, column 6: `,
+    ],
     [
       'because no name server would load the zone',
       'perfect.lab',

@@ -29,7 +29,9 @@ interface Planned {
   readonly score: number
   readonly findings: readonly { readonly id: string; readonly severity: string; readonly detail: string }[]
   readonly before: { readonly score: number }
-  readonly difference: Readonly<Record<'worse' | 'added' | 'better' | 'gone' | 'changed' | 'undetermined', readonly Changed[]>>
+  readonly difference: Readonly<
+    Record<'worse' | 'added' | 'better' | 'gone' | 'changed' | 'undetermined', readonly Changed[]>
+  >
   readonly notJudged: readonly { readonly id?: string; readonly reason: string }[]
 }
 
@@ -54,7 +56,10 @@ describe('a planned change', () => {
 
   it('that removes one record set makes only that worse', async () => {
     const plan = await planned('perfect.lab', { remove: [DMARC] })
-    expect(harmed(plan).get('dmarc-record')).toMatchObject({ before: { severity: 'ok' }, after: { severity: 'problem' } })
+    expect(harmed(plan).get('dmarc-record')).toMatchObject({
+      before: { severity: 'ok' },
+      after: { severity: 'problem' },
+    })
     expect(harmed(plan).has('mx-record')).toBe(false)
     expect(harmed(plan).has('spf-record')).toBe(false)
   })
@@ -76,7 +81,9 @@ describe('a planned change', () => {
   it('that breaks an SPF include is found, on its line', async () => {
     const zone = `${zoneOf('perfect.lab').replace(/^@ +TXT +"v=spf1.*$/m, '')}\n@ TXT "v=spf1 mx include:_spf.perfect.lab -all"\n`
     const plan = await planned('perfect.lab', zone, 'text/dns')
-    const spf = [...harmed(plan).values()].filter(({ id, after }) => id.startsWith('spf-') && after?.severity === 'problem')
+    const spf = [...harmed(plan).values()].filter(
+      ({ id, after }) => id.startsWith('spf-') && after?.severity === 'problem',
+    )
     expect(spf.length).toBeGreaterThan(0)
     expect(spf[0]?.place?.line).toBe(zone.split('\n').findIndex((line) => line.includes('include:')) + 1)
   })
@@ -96,14 +103,22 @@ describe('a planned change', () => {
 
   it('with a delegation to a server that does not serve the zone is found', async () => {
     // This server refuses the zone.
-    const plan = await planned('perfect.lab', { ns: [{ name: 'ns1', addresses: ['93.184.20.1'] }, { name: 'ns2', addresses: ['45.33.20.1'] }] })
+    const plan = await planned('perfect.lab', {
+      ns: [
+        { name: 'ns1', addresses: ['93.184.20.1'] },
+        { name: 'ns2', addresses: ['45.33.20.1'] },
+      ],
+    })
     expect(plan.findings.some(({ severity }) => severity === 'problem')).toBe(true)
     expect([...harmed(plan).keys()].some((id) => id === 'ns-authoritative' || id === 'domain-resolves')).toBe(true)
   })
 
   it('with other glue than the zone has is found', async () => {
     const plan = await planned('perfect.lab', {
-      ns: [{ name: 'ns1', addresses: ['93.184.1.53'] }, { name: 'ns2', addresses: ['45.33.3.53'] }],
+      ns: [
+        { name: 'ns1', addresses: ['93.184.1.53'] },
+        { name: 'ns2', addresses: ['45.33.3.53'] },
+      ],
     })
     expect(harmed(plan).has('ns-glue')).toBe(true)
   })
@@ -119,7 +134,12 @@ describe('a planned change', () => {
   })
 
   it('with a private address is refused as a server, and says so', async () => {
-    const plan = await planned('perfect.lab', { ns: [{ name: 'ns1', addresses: ['10.1.2.3'] }, { name: 'ns2', addresses: ['45.33.2.53'] }] })
+    const plan = await planned('perfect.lab', {
+      ns: [
+        { name: 'ns1', addresses: ['10.1.2.3'] },
+        { name: 'ns2', addresses: ['45.33.2.53'] },
+      ],
+    })
     expect(plan.findings.some(({ severity, detail }) => severity !== 'ok' && detail.includes('10.1.2.3'))).toBe(true)
   })
 
@@ -142,7 +162,11 @@ describe('a planned change', () => {
   })
 
   it('reads an octoDNS file', async () => {
-    const { status, json } = await post('perfect.lab', "---\n'':\n  type: A\n  value: 93.184.80.1\n", 'application/yaml')
+    const { status, json } = await post(
+      'perfect.lab',
+      "---\n'':\n  type: A\n  value: 93.184.80.1\n",
+      'application/yaml',
+    )
     expect(status).toBe(200)
     expect(harmed(json as unknown as Planned).size).toBeGreaterThan(0)
   })
@@ -162,11 +186,25 @@ describe('a change that is refused', () => {
   it.each<[what: string, domain: string, body: string, type: string, status: number, code: string]>([
     ['an empty body', 'perfect.lab', ' ', 'text/dns', 400, 'empty_body'],
     ['a domain that is none', 'not_a_domain', '{}', 'application/json', 400, 'invalid_domain'],
-    ['another domain', 'perfect.lab', '{"domain":"no-dmarc.lab","remove":[]}', 'application/json', 400, 'invalid_change'],
+    [
+      'another domain',
+      'perfect.lab',
+      '{"domain":"no-dmarc.lab","remove":[]}',
+      'application/json',
+      400,
+      'invalid_change',
+    ],
     ['more than 256 KiB', 'perfect.lab', ' '.repeat(256 * 1024 + 1), 'text/dns', 413, 'payload_too_large'],
     ['JSON that is none', 'perfect.lab', '{"set":', 'application/json', 400, 'invalid_change'],
     ['$GENERATE', 'perfect.lab', '$GENERATE 1-9 a$ A 192.0.2.$\n', 'text/dns', 400, 'invalid_change'],
-    ['a CNAME beside records that stay', 'perfect.lab', '{"set":[{"name":"mx1","type":"CNAME","values":["mx2"]}]}', 'application/json', 400, 'invalid_change'],
+    [
+      'a CNAME beside records that stay',
+      'perfect.lab',
+      '{"set":[{"name":"mx1","type":"CNAME","values":["mx2"]}]}',
+      'application/json',
+      400,
+      'invalid_change',
+    ],
   ])('%s', async (_what, domain, body, type, status, code) => {
     const reply = await post(domain, body, type)
     expect([reply.status, reply.json.error?.code]).toEqual([status, code])
@@ -175,7 +213,9 @@ describe('a change that is refused', () => {
 
 describe('planned answers', () => {
   const scoreOf = async (domain: string): Promise<unknown> =>
-    (await call(under.service, { path: `/api/v1/check/${domain}`, headers: { 'cache-control': 'no-cache' } })).json['score']
+    (await call(under.service, { path: `/api/v1/check/${domain}`, headers: { 'cache-control': 'no-cache' } })).json[
+      'score'
+    ]
 
   it('are seen by their own request only', async () => {
     const [worse, better, today] = await Promise.all([
@@ -196,7 +236,10 @@ describe('planned answers', () => {
       (json['findings'] as readonly { readonly id: string; readonly title: string }[])
         .filter(({ id }) => id.startsWith('registration-'))
         .map(({ id, title }) => [id, title])
-    const moved = { set: [{ name: 'lab', type: 'A', values: ['203.0.113.199'] }], remove: [{ name: 'lab', type: 'AAAA' }] }
+    const moved = {
+      set: [{ name: 'lab', type: 'A', values: ['203.0.113.199'] }],
+      remove: [{ name: 'lab', type: 'AAAA' }],
+    }
     const plan = await post('registry.lab', JSON.stringify(moved))
     expect(plan.status).toBe(200)
     const before = registry((await call(under.service, { path: '/api/v1/check/registry.lab' })).json)

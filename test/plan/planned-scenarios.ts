@@ -31,8 +31,9 @@ export interface PlannableZone {
 }
 
 const wholeText = (origin: string): string =>
-  readFileSync(join(WORLD, 'zones', `${origin}.zone`), 'utf8').replaceAll(/^\$INCLUDE (\S+)$/gm, (_line, file: string) =>
-    readFileSync(join(WORLD, file), 'utf8'),
+  readFileSync(join(WORLD, 'zones', `${origin}.zone`), 'utf8').replaceAll(
+    /^\$INCLUDE (\S+)$/gm,
+    (_line, file: string) => readFileSync(join(WORLD, file), 'utf8'),
   )
 
 const recordsIn = (text: string, origin: string): readonly ResourceRecord[] => {
@@ -87,7 +88,9 @@ export function twoWorlds(): TwoWorlds {
   for (const { zone, text } of plannable)
     writeFileSync(join(folder, 'zones', `${zone.origin}.zone`), bareText(text, zone.origin))
   const bare = loadBare(folder, now)
-  process.stderr.write(`plannable ${plannable.length} left ${JSON.stringify(Object.fromEntries(Object.entries(left).map(([k, v]) => [k, v.length])))}\n`)
+  process.stderr.write(
+    `plannable ${plannable.length} left ${JSON.stringify(Object.fromEntries(Object.entries(left).map(([k, v]) => [k, v.length])))}\n`,
+  )
 
   const play = async (files: typeof whole, zone: ScriptedZone, change: (world: World) => Promise<World>) => {
     clock = createVirtualClock()

@@ -1,8 +1,8 @@
 import type { Tool } from '../../tools/define-tool.ts'
 import type { LoadedToolCommand } from './commands.ts'
+import { bytesOf } from './compare/file-bytes.ts'
 import { UsageError } from './exit-code.ts'
 import { fieldsOf, inputFrom, isField } from './fields.ts'
-import { bytesOf } from './file-bytes.ts'
 import type { Io } from './io.ts'
 import { type Line, optionalParameters, quoted } from './options.ts'
 import { type Question, questionsOf } from './question.ts'
@@ -19,7 +19,7 @@ export async function readQuestions(
   if (rest.method === 'GET') return questionsOf(command, words, optionArguments(tool, line))
   const { fills, maxBytes, decodeText, forms, formats } = rest.body
   if (formats !== undefined)
-    return (await import('./plan.ts')).planQuestions(command, words, optionArguments(tool, line), line, io)
+    return (await import('./compare/plan.ts')).planQuestions(command, words, optionArguments(tool, line), line, io)
   if (forms === undefined) {
     if (words[1] !== undefined)
       throw new UsageError(

@@ -21,8 +21,7 @@ import type { Option } from './option.ts'
 import { WATCH_OPTIONS } from './watch/watch-options.ts'
 
 /** Whether a server can make the calls. */
-const callsTools = (command: LoadedCommand): boolean =>
-  command.kind !== 'own' || command.word === 'watch'
+const callsTools = (command: LoadedCommand): boolean => command.kind !== 'own' || command.word === 'watch'
 const usesNetwork = (command: LoadedCommand): boolean =>
   command.kind === 'own' ? command.word === 'watch' : command.tool.command.isOffline !== true
 const hasLanguage = ({ kind, word }: LoadedCommand): boolean =>

@@ -123,7 +123,9 @@ function typeOf({ formats }: Body, { input }: Question): Readonly<Record<string,
 
 /** An endpoint that also accepts plain text expects its JSON as an object with the argument as a member. */
 const bodyOf = ({ fills, decodeText, formats }: Body, { input }: Question): string =>
-  formats !== undefined ? String(input[fills]) : JSON.stringify(decodeText === undefined ? input[fills] : { [fills]: input[fills] })
+  formats !== undefined
+    ? String(input[fills])
+    : JSON.stringify(decodeText === undefined ? input[fills] : { [fills]: input[fills] })
 
 async function sent(base: string, send: () => Promise<HttpReply>): Promise<HttpReply> {
   try {

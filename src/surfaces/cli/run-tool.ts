@@ -6,17 +6,17 @@ import { visible } from '../../visible.ts'
 import { askTool, inParallel } from './ask-tool.ts'
 import { findingIdsOf, hasFindings, isPlan, type LoadedToolCommand, REPORT } from './commands.ts'
 import { baselineFrom, NO_BASELINE } from './compare/baseline.ts'
+import { bytesOf } from './compare/file-bytes.ts'
+import { placesIn, reportBefore } from './compare/plan.ts'
 import { UsageError } from './exit-code.ts'
 import { RENDERERS, type WholeFormat } from './formats/render.ts'
 import type { Rendering } from './formats/rendering.ts'
 import { globsIn, idFilter } from './id-globs.ts'
-import { bytesOf } from './file-bytes.ts'
 import { readQuestions } from './inputs.ts'
 import type { Io } from './io.ts'
 import { formatIn, type Line, languageIn, numberOf, quoted } from './options.ts'
 import { outputsIn, writeOutput } from './output-files.ts'
 import type { EngineNeeds, Outside } from './outside.ts'
-import { placesIn, reportBefore } from './plan.ts'
 import { manyDomains } from './portfolio/many-domains.ts'
 import { progressOn } from './progress.ts'
 import type { Call, Question } from './question.ts'
@@ -159,7 +159,8 @@ async function write(
   for (const failure of failures) {
     const subject = rendering.outcomes.length > 1 ? `${visible(failure.question.subject)}: ` : ''
     // A change may have several faults, one on each line.
-    for (const message of failure.error.message.split('\n')) io.stderr.write(`zonewise: ${subject}${visible(message)}\n`)
+    for (const message of failure.error.message.split('\n'))
+      io.stderr.write(`zonewise: ${subject}${visible(message)}\n`)
   }
   const isReported = format !== 'terminal' || failures.length < rendering.outcomes.length
   const render = isShort ? (await import('./formats/short.ts')).renderShort : await RENDERERS[format](documentedChecks)

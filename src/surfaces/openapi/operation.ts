@@ -109,7 +109,7 @@ function requestBody(tool: Tool, hoist: Hoist) {
         Object.keys(formats.types).map((type) => [
           type,
           type === 'application/json'
-            ? { schema: hoist(formats.json), examples: bodyExamples((value) => value) }
+            ? { schema: hoist(formats.json), examples: bodyExamples((value) => JSON.parse(String(value))) }
             : { schema: { type: 'string' } },
         ]),
       ),

@@ -5,12 +5,13 @@ import type { Parameter } from '../define-tool.ts'
 
 /** The text of a change, as it was sent. */
 export const changeParameter: Parameter<string> = {
-  schema: Type.Object({}, { description: 'What will be published.' }),
+  schema: Type.String({
+    description: 'The change as a text: JSON, a zone file or an octoDNS file. The last two are the whole zone.',
+  }),
   isOptional: false,
   label: { en: 'Change', de: 'Änderung' },
-  // The whole schema would take a tenth of the list of tools.
   forAgents:
-    'set: new record sets (values as in a zone file; name @ = the domain); remove: {name,type}; ns: {name,addresses} and ds at the parent; replace true: set is the whole zone. Example: {"set":[{"name":"_dmarc","type":"TXT","values":["v=DMARC1; p=reject"]}],"remove":[{"name":"@","type":"MX"}]}',
+    'JSON (set, remove, ns, ds), zone file or octoDNS YAML. Example: {"set":[{"name":"_dmarc","type":"TXT","values":["v=DMARC1; p=reject"]}]}',
   read(raw) {
     if (typeof raw === 'string') {
       if (raw.trim() === '') throw new Problem('empty_body', EMPTY)
@@ -29,15 +30,15 @@ const EMPTY =
 export const formatParameter: Parameter<ChangeFormat | undefined> = {
   schema: Type.String({
     enum: [...CHANGE_FORMATS],
-    description: 'The format of the change, if it is a text: json, zone (a zone file, the whole zone) or octodns (YAML, the whole zone).',
+    description:
+      'The format of the change, if it is a text: json, zone (a zone file, the whole zone) or octodns (YAML, the whole zone).',
   }),
   isOptional: true,
   isHiddenFromAgents: true,
   read(raw) {
     if (raw === undefined || raw === '') return undefined
     const known = CHANGE_FORMATS.find((format) => format === raw)
-    if (known === undefined)
-      throw new Problem('invalid_input', `format must be one of ${CHANGE_FORMATS.join(', ')}.`)
+    if (known === undefined) throw new Problem('invalid_input', `format must be one of ${CHANGE_FORMATS.join(', ')}.`)
     return known
   },
 }

@@ -1,7 +1,13 @@
 import Type from 'typebox'
 import type { Place } from '../../change/change.ts'
 import { UNKNOWN, whyOf } from '../../checks/verdict.ts'
-import { type ComparedFinding, type ComparedReport, compareReports, type FindingChange, isUndetermined } from '../../report/compare.ts'
+import {
+  type ComparedFinding,
+  type ComparedReport,
+  compareReports,
+  type FindingChange,
+  isUndetermined,
+} from '../../report/compare.ts'
 import type { HealthReport } from '../../report/report.ts'
 import type { DomainHealth } from '../../report/words.ts'
 import { SeveritySchema } from '../health/finding-schema.ts'

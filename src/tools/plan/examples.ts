@@ -41,7 +41,7 @@ export const PLAN_EXAMPLES: readonly ToolExample[] = [
     title: 'A record for a domain that does not exist',
     input: {
       domain: 'no-such-domain.com',
-      change: { set: [{ name: '_dmarc', type: 'TXT', values: ['v=DMARC1; p=reject'] }] },
+      change: '{"set":[{"name":"_dmarc","type":"TXT","values":["v=DMARC1; p=reject"]}]}',
     },
     output: {
       ...MISSING,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { NotJudged } from '../../change/read.ts'
 import type { Locale, Localized } from '../../text.ts'
-import { type WordedReport, leftOutOf, lineOf, PlaceSchema } from './difference.ts'
+import { leftOutOf, lineOf, PlaceSchema, type WordedReport } from './difference.ts'
 
 export const NotJudgedSchema = Type.Object(
   {
@@ -26,7 +26,8 @@ const TEXTS: Localized<Readonly<Record<RecordReason | 'signatures', string>>> = 
   },
   de: {
     'unknown-type': 'Einträge dieses Typs werden als Text übernommen und nicht geprüft.',
-    alias: 'Die Adressen eines ALIAS-Eintrags berechnet der DNS-Anbieter; vor der Veröffentlichung sind sie nicht bekannt.',
+    alias:
+      'Die Adressen eines ALIAS-Eintrags berechnet der DNS-Anbieter; vor der Veröffentlichung sind sie nicht bekannt.',
     varies: 'Der Anbieter liefert verschiedenen Clients verschiedene Einträge; nur einer davon wird geprüft.',
     'provider-type': 'Welche Einträge daraus entstehen, weiß nur der DNS-Anbieter.',
     signatures: 'Die Signaturen der neuen Einträge entstehen erst bei der Veröffentlichung.',

@@ -18,10 +18,13 @@ function placeOf(change: Change, finding: ReportedFinding): Place | undefined {
   const named = namesIn(finding, change)
   const sets = finding.evidence.flatMap((query) => setOf(change, query) ?? [])
   // A record that names what the finding is about explains more than one that is only near.
-  const naming = sets.flatMap(({ records }) => records.find((record) => named.some((name) => isNamed(record, name))) ?? [])
+  const naming = sets.flatMap(
+    ({ records }) => records.find((record) => named.some((name) => isNamed(record, name))) ?? [],
+  )
   const group = finding.check.check.group
   const delegation = group === 'dnssec' ? change.ds?.[0]?.place : undefined
-  const server = change.ns?.find(({ name }) => named.includes(name)) ?? (isAboutServers(group) ? change.ns?.[0] : undefined)
+  const server =
+    change.ns?.find(({ name }) => named.includes(name)) ?? (isAboutServers(group) ? change.ns?.[0] : undefined)
   const removed = finding.evidence.flatMap((query) => removedBy(change, query) ?? [])[0]
   return (
     delegation ??

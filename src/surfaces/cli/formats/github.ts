@@ -1,6 +1,6 @@
 import { wholeDetail } from '../../../report/what-fails.ts'
 import { visible } from '../../../visible.ts'
-import type { FilePlace } from '../plan.ts'
+import type { FilePlace } from '../compare/plan.ts'
 import { inert } from '../runner-log.ts'
 import { summaryOf, undeterminedText } from '../texts.ts'
 import type { Outcome } from '../verdict.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../text.ts'
 import type { ResultLayout } from '../../../tools/define-tool.ts'
+import type { FilePlace } from '../compare/plan.ts'
 import type { Io } from '../io.ts'
-import type { FilePlace } from '../plan.ts'
 import type { Demands, Judge, Outcome } from '../verdict.ts'
 
 /** The input of a format. */

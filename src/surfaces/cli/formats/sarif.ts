@@ -2,7 +2,7 @@ import type { DocumentedCheck } from '../../../report/reference/documented-check
 import { wholeDetail } from '../../../report/what-fails.ts'
 import type { Locale } from '../../../text.ts'
 import { visible, visibleJson } from '../../../visible.ts'
-import type { FilePlace } from '../plan.ts'
+import type { FilePlace } from '../compare/plan.ts'
 import type { Severity, WrittenFinding } from '../tool-result.ts'
 import type { Failed, Verdict } from '../verdict.ts'
 import type { Render } from './rendering.ts'

@@ -1,8 +1,8 @@
 import { promises as fs } from 'node:fs'
-import { UsageError } from './exit-code.ts'
-import { fileFault } from './file-error.ts'
-import type { Io } from './io.ts'
-import { quoted } from './options.ts'
+import { UsageError } from '../exit-code.ts'
+import { fileFault } from '../file-error.ts'
+import type { Io } from '../io.ts'
+import { quoted } from '../options.ts'
 
 /**
  * Reads a file, or stdin for `-`. It reads at most one byte more than the limit, so that callers can detect a longer
