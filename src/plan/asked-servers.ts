@@ -95,7 +95,7 @@ const isUnreachable = (answer: Observed<unknown>): boolean => !answer.seen && an
 
 const isServing = (answer: DnsAnswer): boolean => answer.isAuthoritative && provesSomething(answer)
 
-const provesSomething = ({ status }: DnsAnswer): boolean => status === RCODE.NOERROR || status === RCODE.NXDOMAIN
+export const provesSomething = ({ status }: DnsAnswer): boolean => status === RCODE.NOERROR || status === RCODE.NXDOMAIN
 
 const asResolved = (answer: DnsAnswer): DnsAnswer => ({
   ...answer,

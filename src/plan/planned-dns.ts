@@ -2,13 +2,23 @@ import type { Change } from '../change/change.ts'
 import type { Clock } from '../clock.ts'
 import type { Question } from '../dns/message.ts'
 import { isAtOrBelow } from '../dns/name.ts'
-import type { Name, ResourceRecord } from '../dns/record.ts'
+import type { Name } from '../dns/record.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
 import { seen } from '../evidence/engine/observed.ts'
-import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { AskOptions, AskServerOptions, Dns, DnsAnswer, Observed } from '../world.ts'
 import { aliasEnd, upTo } from './alias-chain.ts'
-import { askedServers, isReferral } from './asked-servers.ts'
+import {
+  EMPTY,
+  FAILED,
+  isDenialAbove,
+  isSameQuestion,
+  joined,
+  mustBeDelegated,
+  once,
+  remembering,
+  servesZone,
+} from './answers.ts'
+import { type AskedServers, askedServers, isReferral, provesSomething } from './asked-servers.ts'
 import type { Ask } from './overlay-answer.ts'
 import { delegationIn, isOfParent, parentAnswer } from './parent-answer.ts'
 import { isSameAnswer, type PlannedAnswer } from './sections.ts'
@@ -49,7 +59,10 @@ export function plannedDns({
   const servers = ns && askedServers({ dns, zone, servers: ns, isDirectDnsOn, addressesOf })
 
   async function addressesOf(name: Name): Promise<readonly string[]> {
-    if (isInZone(name)) return knownAddresses(plan, name)
+    return isInZone(name) ? knownAddresses(plan, name) : publishedAddresses(name)
+  }
+
+  async function publishedAddresses(name: Name): Promise<readonly string[]> {
     const answers = await Promise.all([TYPE.A, TYPE.AAAA].map((type) => dns.resolve({ name, type })))
     return answers.flatMap((answer) =>
       answer.seen ? answer.value.answers.flatMap(({ data }) => ('address' in data ? [data.address] : [])) : [],
@@ -75,6 +88,7 @@ export function plannedDns({
     const planned = (await isServed()) ? await answerIn(plan, question, ask) : undefined
     if (planned === undefined) return today.seen ? published(resolve, question, options, today.value, depth) : today
     if (!planned.seen) return planned
+    if (today.seen && !provesSomething(today.value) && (await failsAtServers(question))) return today
     const { value } = planned
     // The servers of a zone below stay as they are.
     if (value.isReferral) return resolve(question, options)
@@ -149,6 +163,21 @@ export function plannedDns({
     return soa.value.status === RCODE.NOERROR || (soa.value.status === RCODE.NXDOMAIN && !mustBeDelegated(zone))
   })
 
+  /** The servers of today. Those of a new delegation have been asked already. */
+  const current = once(async (): Promise<AskedServers> => {
+    const ns = await dns.resolve({ name: zone, type: TYPE.NS }, { isCheckingDisabled: true })
+    const names = ns.seen ? ns.value.answers.flatMap(({ data }) => (data.type === 'NS' ? [data.target] : [])) : []
+    const named = names.map((name) => ({ name, addresses: [] }))
+    return askedServers({ dns, zone, servers: named, isDirectDnsOn, addressesOf: publishedAddresses })
+  })
+
+  /** Servers that fail for a question would also fail with other records. */
+  const failsAtServers = async (question: Question): Promise<boolean> => {
+    if (servers !== undefined) return true
+    const answer = await (await current()).ask(question)
+    return answer.seen && !provesSomething(answer.value)
+  }
+
   const unsignedYet = async (): Promise<Pick<DnsAnswer, 'isUnsignedYet'>> => {
     if (!(await isSigned())) return {}
     onUnsignedYet()
@@ -218,7 +247,7 @@ export function plannedDns({
     if (delegation !== undefined && isOfParent(delegation, question, today.value))
       return seen(parentAnswer(delegation, question, today.value))
     if (!servesZone(today.value, zone) || isSameQuestion(question, { name: zone, type: TYPE.DS })) return today
-    if (isDenialAbove(today.value, zone) && !(await isServed())) return today
+    if (isDenialAbove(today.value, zone) && (mustBeDelegated(zone) || !(await isServed()))) return today
     // Servers that the parent will no longer list keep what they have.
     if (servers !== undefined && !(await servers.addresses()).includes(address)) return today
     const { signal: _signal, ...own } = options
@@ -248,71 +277,5 @@ export function plannedDns({
     askResolver: (resolver, question, options) =>
       resolved((other, own) => dns.askResolver(resolver, other, own), question, options),
     askServer: served,
-  }
-}
-
-/** Other servers refuse the query, refer to the zone or do not respond, and would still do so. */
-const servesZone = (answer: DnsAnswer, zone: Name): boolean =>
-  (answer.isAuthoritative && (answer.status === RCODE.NOERROR || answer.status === RCODE.NXDOMAIN)) ||
-  (!answer.isAuthoritative && isReferral(answer, zone))
-
-/** A registry sells this name, so that its records are in a zone of its own. Other names may be part of the zone above. */
-const mustBeDelegated = (zone: Name): boolean => isAtOrBelow(registrableDomain(zone) ?? zone, zone)
-
-/** A server of a zone above says that there is nothing. */
-const isDenialAbove = ({ answers, authority }: DnsAnswer, zone: Name): boolean =>
-  answers.length === 0 && authority.some(({ name, type }) => type === TYPE.SOA && !isAtOrBelow(name, zone))
-
-const isSameQuestion = (one: Question, other: Question): boolean => one.name === other.name && one.type === other.type
-
-const joined = (value: PlannedAnswer, rest: DnsAnswer): PlannedAnswer => ({
-  ...value,
-  status: rest.status,
-  answers: [...value.answers, ...rest.answers],
-  authority: rest.authority,
-  next: undefined,
-})
-
-const EMPTY: DnsAnswer = {
-  status: RCODE.NOERROR,
-  isAuthoritative: false,
-  isValidated: false,
-  isRecursionAvailable: true,
-  isTruncated: false,
-  hasEdns: true,
-  extendedErrors: [],
-  answers: [],
-  authority: [],
-  additional: [],
-  from: '',
-  durationMs: 0,
-}
-
-const NO_RECORDS: readonly ResourceRecord[] = []
-
-const FAILED = {
-  status: RCODE.SERVFAIL,
-  isValidated: false,
-  answers: NO_RECORDS,
-  authority: NO_RECORDS,
-  additional: NO_RECORDS,
-} as const
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
-/** Sends each question once. */
-function remembering(ask: Ask): Ask {
-  const made = new Map<string, Promise<Observed<DnsAnswer>>>()
-  return (question) => {
-    const key = `${question.name} ${question.type}`
-    const known = made.get(key) ?? ask(question)
-    made.set(key, known)
-    return known
   }
 }

@@ -3,10 +3,11 @@ import { verifyRrset } from '../dns/dnssec/verify.ts'
 import type { Question } from '../dns/message.ts'
 import { parentOf } from '../dns/name.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
-import { RCODE, TYPE } from '../dns/types.ts'
+import { TYPE } from '../dns/types.ts'
 import { type ZoneKey, zoneKeysOf } from '../evidence/dnssec/dnssec-keys.ts'
 import { linkKeys } from '../evidence/dnssec/dnssec-links.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
+import { provesSomething } from './asked-servers.ts'
 
 /**
  * What validating resolvers make of the zone. `secure`: they accept it, if its new records are signed like the others. `bogus`: they
@@ -15,8 +16,6 @@ import type { DnsAnswer, Observed } from '../world.ts'
 export type ZoneTrust = 'secure' | 'insecure' | 'bogus' | 'unknown'
 
 type Validate = (question: Question, isCheckingDisabled: boolean) => Promise<Observed<DnsAnswer>>
-
-const provesSomething = ({ status }: DnsAnswer): boolean => status === RCODE.NOERROR || status === RCODE.NXDOMAIN
 
 /** If the delegation stays as it is, resolvers say it themselves. */
 export async function publishedTrust(zone: Name, resolve: Validate): Promise<ZoneTrust> {
