@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quote } from '../dns/escapes.ts'
@@ -7,6 +8,7 @@ import { readData } from './draft.ts'
 import { printChange, printZone } from './print.ts'
 import { printOctodns } from './print-octodns.ts'
 import { readChange } from './read.ts'
+import { ChangeSchema } from './schema.ts'
 import {
   applyChange,
   differenceOf,
@@ -20,6 +22,8 @@ import {
 } from './zone-sets.ts'
 
 const DOMAIN = 'example.com'
+
+const isChange = new Ajv().compile(ChangeSchema)
 
 function record(type: string, text: string): PlannedRecord {
   const fail = (code: string, values: object): never => {
@@ -291,7 +295,9 @@ describe('print and read', () => {
   it('is the same change in JSON', () => {
     fc.assert(
       fc.property(change, (one) => {
-        expect(bare(read(printChange(one), 'json'))).toEqual(bare(one))
+        const text = printChange(one)
+        expect(bare(read(text, 'json'))).toEqual(bare(one))
+        expect(isChange(JSON.parse(text))).toBe(true)
       }),
     )
   })

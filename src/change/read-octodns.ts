@@ -1,7 +1,7 @@
 import type { Name } from '../dns/record.ts'
 import { typeCode, typeName } from '../dns/types.ts'
 import type { Steps } from '../slices.ts'
-import type { Change, Place, PlannedRecord, PlannedSet } from './change.ts'
+import type { Change, NotJudged, Place, PlannedRecord, PlannedSet } from './change.ts'
 import { DEFAULT_TTL, readData, readOwner, readTtl } from './draft.ts'
 import type { FailWith } from './faults.ts'
 import { membersOf, objectOf, required, wrongForm } from './members.ts'
@@ -15,7 +15,6 @@ import {
   TEXT_TYPES,
   textOfOctodns,
 } from './octodns-values.ts'
-import type { NotJudged } from './read.ts'
 import { type Counted, countRecords, type ReadOptions, zoneName } from './read-json.ts'
 import { checkSets, distinct, keyOf } from './sets.ts'
 import type { ObjectNode, SourceMember, SourceNode } from './source-tree.ts'

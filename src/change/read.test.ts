@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../text.ts'
 import { FAULT_TEXTS, faultText } from './fault-texts.ts'
 import { type ChangeFormat, readChange } from './read.ts'
+import { CHANGE_MEMBERS } from './read-json.ts'
 import { germanReason } from './reasons.ts'
+import { ChangeSchema } from './schema.ts'
 
 const read = (text: string, format?: ChangeFormat) =>
   readChange(text, { ...(format && { format }), domain: 'example.com', file: 'a/example.com' })
@@ -334,6 +336,12 @@ describe('an octoDNS file', () => {
     expect(readChange('a: {type: A, value: 192.0.2.1}', { format: 'octodns' })).toMatchObject({
       faults: [{ code: 'no-domain' }],
     })
+  })
+})
+
+describe('the schema', () => {
+  it('has the members that the reader allows', () => {
+    expect(Object.keys(ChangeSchema.properties)).toEqual([...CHANGE_MEMBERS])
   })
 })
 

@@ -5,7 +5,7 @@ import { type FailWith, MAX_FAULTS } from './faults.ts'
 import { MAX_DEPTH, type SourceMember, type SourceNode } from './source-tree.ts'
 
 /** Uses of anchors in a file. People who write zones repeat a few values. */
-export const MAX_ALIASES = 100
+const MAX_ALIASES = 100
 
 /** The parser has up to two states for a level of the tree, and its own. */
 const MAX_STATES = 2 * MAX_DEPTH + 4

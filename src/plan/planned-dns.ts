@@ -88,7 +88,7 @@ export function plannedDns({
     const planned = (await isServed()) ? await answerIn(plan, question, ask) : undefined
     if (planned === undefined) return today.seen ? published(resolve, question, options, today.value, depth) : today
     if (!planned.seen) return planned
-    if (today.seen && !provesSomething(today.value) && (await failsAtServers(question))) return today
+    if (today.seen && !provesSomething(today.value) && (await failsElsewhere(resolve, question))) return today
     const { value } = planned
     // The servers of a zone below stay as they are.
     if (value.isReferral) return resolve(question, options)
@@ -171,9 +171,11 @@ export function plannedDns({
     return askedServers({ dns, zone, servers: named, isDirectDnsOn, addressesOf: publishedAddresses })
   })
 
-  /** Servers that fail for a question would also fail with other records. */
-  const failsAtServers = async (question: Question): Promise<boolean> => {
+  /** Servers that fail for a question, or that do not respond to one resolver, would do the same with other records. */
+  const failsElsewhere = async (resolve: Resolve, question: Question): Promise<boolean> => {
     if (servers !== undefined) return true
+    const others = resolve === dns.resolve ? undefined : await dns.resolve(question, { isCheckingDisabled: true })
+    if (others?.seen && provesSomething(others.value)) return true
     const answer = await (await current()).ask(question)
     return answer.seen && !provesSomething(answer.value)
   }

@@ -47,7 +47,7 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
       'whether a domain is set up correctly, or why its mail is rejected or its website fails. Report verdict ' +
       'first, then score (0 to 100) and findings, worst first. With determined false, say “not fully checked” and ' +
       'the coverage instead of the score. A check that was not possible never means something is missing. ' +
-      'fix.steps: what to do; fix.record is ready to publish (host @ = the domain).',
+      'fix.record is ready to publish (host @ = the domain).',
     tag: 'dns',
     page: {
       label: { en: 'Health check', de: 'Domain-Check' },

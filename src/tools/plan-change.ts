@@ -60,8 +60,8 @@ export const planChange = defineTool({
     'at once, with line and column. The change is neither stored nor logged. With `Accept: text/event-stream`, each finding after the ' +
     'change is sent as soon as it is final (`event: finding`), and the whole result last (`event: report`).',
   forAgents:
-    'Checks what a DNS change would break or repair. Use it before you recommend records. Report verdict first (the state after it), then ' +
-    'difference. notJudged is unknown.',
+    'Checks what a planned DNS change would break or repair. Use it before you recommend records. Report verdict first (the state after ' +
+    'it), then difference.',
   tag: 'dns',
   page: {
     label: { en: 'Try a change', de: 'Änderung prüfen' },

@@ -11,6 +11,10 @@ const INPUTS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
     { domain: 'no-spf.lab', lang: 'de' },
     { domain: 'no-spf.lab', detail: 'full' },
   ],
+  plan_change: [
+    { domain: 'perfect.lab', change: '{"remove":[{"name":"_dmarc","type":"TXT"}]}' },
+    { domain: 'no-spf.lab', change: '{"remove":[]}', lang: 'de' },
+  ],
   dns_lookup: [
     { name: 'perfect.lab', type: 'MX' },
     { name: 'no-such-name.lab', type: 'A' },
@@ -49,6 +53,7 @@ export const QUESTIONS: readonly (readonly [title: string, question: Question])[
 export const REGISTERED_TOOLS = [
   'domain_report',
   'dns_health_check',
+  'plan_change',
   'dns_lookup',
   'dns_propagation',
   'domain_availability',

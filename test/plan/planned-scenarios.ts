@@ -46,7 +46,13 @@ const recordsIn = (text: string, origin: string): readonly ResourceRecord[] => {
 function bareText(text: string, origin: string): string {
   const records = recordsIn(text, origin)
   const apex = records.filter(({ name, data }) => name === origin && (data.type === 'SOA' || data.type === 'NS'))
-  const servers = apex.flatMap(({ data }) => (data.type === 'NS' ? [data.target] : []))
+  const servers = [
+    ...apex.flatMap(({ data }) => (data.type === 'NS' ? [data.target] : [])),
+    // The parent may list others.
+    ...[...text.matchAll(/^;! (?:parent|glue|at-parent \S+ ns) (.*)$/gm)].flatMap(([, names = '']) =>
+      names.split(/\s+/).map((name) => (name.endsWith('.') ? name.slice(0, -1) : `${name}.${origin}`)),
+    ),
+  ]
   const addresses = records.filter(
     ({ name, data }) => servers.includes(name) && (data.type === 'A' || data.type === 'AAAA'),
   )
