@@ -93,7 +93,8 @@ interface Serving {
 /** Resolvers cannot reach such an address either. */
 const isUnreachable = (answer: Observed<unknown>): boolean => !answer.seen && answer.why.reason === 'not-public'
 
-const isServing = (answer: DnsAnswer): boolean => answer.isAuthoritative && provesSomething(answer)
+const isServing = (answer: DnsAnswer): boolean =>
+  answer.isAuthoritative && !answer.isTruncated && provesSomething(answer)
 
 export const provesSomething = ({ status }: DnsAnswer): boolean => status === RCODE.NOERROR || status === RCODE.NXDOMAIN
 

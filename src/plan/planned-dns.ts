@@ -153,13 +153,18 @@ export function plannedDns({
     isValidated: rest?.isValidated ?? true,
   })
 
+  /** The zone without the change, with its signatures. */
+  const apex = once(() =>
+    baseOf(dns.resolve, { isDnssecOk: true, isCheckingDisabled: true })({ name: zone, type: TYPE.SOA }),
+  )
+
   /** Records have no effect in a zone that nobody serves, or that its parent does not delegate. */
   const isServed = once(async (): Promise<boolean> => {
-    const soa = await baseOf(dns.resolve, { isDnssecOk: true, isCheckingDisabled: true })({
-      name: zone,
-      type: TYPE.SOA,
-    })
+    const soa = await apex()
     if (!soa.seen) return true
+    const { answers, authority } = soa.value
+    // Parking servers answer for every name, and have no zone.
+    if (soa.value.status === RCODE.NOERROR && answers.length + authority.length === 0) return !mustBeDelegated(zone)
     return soa.value.status === RCODE.NOERROR || (soa.value.status === RCODE.NXDOMAIN && !mustBeDelegated(zone))
   })
 
@@ -187,8 +192,8 @@ export function plannedDns({
   }
 
   const isSigned = once(async () => {
-    const keys = await unvalidatedKeys()
-    return !keys.seen || keys.value.answers.some(({ type }) => type === TYPE.DNSKEY)
+    const soa = await apex()
+    return !soa.seen || soa.value.answers.some(({ type }) => type === TYPE.RRSIG)
   })
 
   /** The keys are never those of a whole zone, so this asks no other question of this zone. */
@@ -248,8 +253,14 @@ export function plannedDns({
     if (!isInZone(question.name) || TRANSFER_TYPES.includes(question.type) || !today.seen) return today
     if (delegation !== undefined && isOfParent(delegation, question, today.value))
       return seen(parentAnswer(delegation, question, today.value))
-    if (!servesZone(today.value, zone) || isSameQuestion(question, { name: zone, type: TYPE.DS })) return today
-    if (isDenialAbove(today.value, zone) && (mustBeDelegated(zone) || !(await isServed()))) return today
+    if (
+      today.value.isTruncated ||
+      !servesZone(today.value, zone) ||
+      !(await isServed()) ||
+      isSameQuestion(question, { name: zone, type: TYPE.DS })
+    )
+      return today
+    if (isDenialAbove(today.value, zone) && mustBeDelegated(zone)) return today
     // Servers that the parent will no longer list keep what they have.
     if (servers !== undefined && !(await servers.addresses()).includes(address)) return today
     const { signal: _signal, ...own } = options
@@ -273,6 +284,9 @@ export function plannedDns({
     })
   }
 
+  // Nearly every planned answer waits for these.
+  void isServed()
+  void trust()
   return {
     ...dns,
     resolve: (question, options) => resolved(dns.resolve, question, options),

@@ -94,9 +94,6 @@ export function twoWorlds(): TwoWorlds {
   for (const { zone, text } of plannable)
     writeFileSync(join(folder, 'zones', `${zone.origin}.zone`), bareText(text, zone.origin))
   const bare = loadBare(folder, now)
-  process.stderr.write(
-    `plannable ${plannable.length} left ${JSON.stringify(Object.fromEntries(Object.entries(left).map(([k, v]) => [k, v.length])))}\n`,
-  )
 
   const play = async (files: typeof whole, zone: ScriptedZone, change: (world: World) => Promise<World>) => {
     clock = createVirtualClock()

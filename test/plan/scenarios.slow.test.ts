@@ -1,14 +1,44 @@
-import { appendFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { CHECKS } from '../../src/checks/registry.ts'
 import { twoWorlds } from './planned-scenarios.ts'
 
 const worlds = twoWorlds()
 
-describe('every scenario of the world, planned on top of a bare zone', () => {
-  it.each(worlds.plannable.map((one) => [one.zone.origin, one] as const))('%s', async (_origin, plannable) => {
-    const [served, planned] = [await worlds.served(plannable.zone), await worlds.planned(plannable)]
-    const ids = [...new Set([...served.keys(), ...planned.keys()])].filter((id) => served.get(id) !== planned.get(id))
-    appendFileSync('/tmp/s39-dev.txt', `${_origin}: ${ids.map((id) => `${id} [${served.get(id)} -> ${planned.get(id)}]`).join(', ')}\n`)
-    expect(ids).toEqual([])
+/** Signatures of records that are not published yet are not judged. */
+const SIGNED: ReadonlySet<string> = new Set(
+  CHECKS.filter(({ check }) => check.group === 'dnssec').map(({ check }) => check.id),
+)
+const NOT_JUDGED = 'info unknown'
+
+/** Servers that answer wrongly in a way that depends on what they have: nobody knows what they would do with other records. */
+const ODD_SERVERS: Readonly<Record<string, readonly string[]>> = {
+  // They omit the SOA and NS records of every zone.
+  'no-apex-records.lab': ['ns-parent-child', 'soa-record', 'soa-serial', 'soa-timers'],
+  // They deny names in response to AAAA queries.
+  'aaaa-nxdomain.lab': ['web-ipv6', 'ns-glue', 'mx-ipv6'],
+}
+
+describe('the scenarios of the world', () => {
+  it('are left out only if a zone file does not describe them', () => {
+    expect(Object.fromEntries(Object.entries(worlds.left).map(([why, zones]) => [why, zones.length]))).toEqual({
+      'caches of resolvers': 20,
+      'servers or signatures': 50,
+      'zones below': 3,
+    })
+    expect(worlds.plannable.length).toBe(249)
   })
+
+  it.each(worlds.plannable.map((one) => [one.zone.origin, one] as const))(
+    '%s, planned on top of a bare zone, has the findings of the served zone',
+    async (origin, plannable) => {
+      const [served, planned] = [await worlds.served(plannable.zone), await worlds.planned(plannable)]
+      const ids = [...new Set([...served.keys(), ...planned.keys()])].filter(
+        (id) =>
+          served.get(id) !== planned.get(id) &&
+          !ODD_SERVERS[origin]?.includes(id) &&
+          !(SIGNED.has(id) && planned.get(id) === NOT_JUDGED),
+      )
+      expect(Object.fromEntries(ids.map((id) => [id, [served.get(id), planned.get(id)]]))).toEqual({})
+    },
+  )
 })
