@@ -85,10 +85,12 @@ export function plannedDns({
   ): Promise<Observed<DnsAnswer>> => {
     const ask = remembering(baseOf(resolve, options))
     const today = await ask(question)
+    // It would not respond after the change either.
+    if (!today.seen) return today
     const planned = (await isServed()) ? await answerIn(plan, question, ask) : undefined
-    if (planned === undefined) return today.seen ? published(resolve, question, options, today.value, depth) : today
+    if (planned === undefined) return published(resolve, question, options, today.value, depth)
     if (!planned.seen) return planned
-    if (today.seen && !provesSomething(today.value) && (await failsElsewhere(resolve, question))) return today
+    if (!provesSomething(today.value) && (await failsElsewhere(resolve, question))) return today
     const { value } = planned
     // The servers of a zone below stay as they are.
     if (value.isReferral) return resolve(question, options)
@@ -96,8 +98,8 @@ export function plannedDns({
       value.next === undefined ? undefined : await next(resolve, { ...question, name: value.next }, options, depth)
     if (rest !== undefined && !rest.seen) return rest
     const whole = rest === undefined ? value : joined(value, rest.value)
-    if (today.seen && isSameAnswer(whole, today.value, { isExact: false })) return today
-    return seen(await plannedAnswer(whole, today, rest?.value))
+    if (isSameAnswer(whole, today.value, { isExact: false })) return today
+    return seen(await plannedAnswer(whole, today.value, rest?.value))
   }
 
   /** An answer as published: its aliases may lead to names that the change is about. */
@@ -140,12 +142,12 @@ export function plannedDns({
 
   const plannedAnswer = async (
     { next: _next, isReferral: _isReferral, ...sections }: PlannedAnswer,
-    today: Observed<DnsAnswer>,
+    { from, durationMs }: DnsAnswer,
     rest: DnsAnswer | undefined,
   ): Promise<DnsAnswer> => ({
     ...EMPTY,
-    from: dns.resolvers[0]?.id ?? '',
-    ...(today.seen && { from: today.value.from, durationMs: today.value.durationMs }),
+    from: from || (dns.resolvers[0]?.id ?? ''),
+    durationMs,
     ...sections,
     isPlanned: true,
     ...(await unsignedYet()),

@@ -49,7 +49,7 @@ const PlanSchema = Type.Object(
 export const planChange = defineTool({
   name: 'plan_change',
   operationId: 'planChange',
-  title: 'Check a planned change',
+  title: 'Plan a change',
   description:
     'Checks a domain as if a change were published, and compares it with today. The change is JSON (record sets to set and to ' +
     'remove, name servers and DS records at the parent zone), a zone file (`text/dns`) or an octoDNS file (`application/yaml`); the ' +
@@ -60,8 +60,8 @@ export const planChange = defineTool({
     'at once, with line and column. The change is neither stored nor logged. With `Accept: text/event-stream`, each finding after the ' +
     'change is sent as soon as it is final (`event: finding`), and the whole result last (`event: report`).',
   forAgents:
-    'Checks what a planned DNS change would break or repair. Use it before you recommend records. Report verdict first (the state after ' +
-    'it), then difference.',
+    'Checks what a planned DNS change would break or repair. Use it before you recommend records. Report verdict first, then ' +
+    'difference.',
   tag: 'dns',
   page: {
     label: { en: 'Try a change', de: 'Änderung prüfen' },

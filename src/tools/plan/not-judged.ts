@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { NotJudged } from '../../change/read.ts'
+import type { NotJudged } from '../../change/change.ts'
 import type { Locale, Localized } from '../../text.ts'
 import { leftOutOf, lineOf, PlaceSchema, type WordedReport } from './difference.ts'
 

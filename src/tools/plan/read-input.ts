@@ -1,6 +1,6 @@
-import type { Change, Place } from '../../change/change.ts'
+import type { Change, NotJudged, Place } from '../../change/change.ts'
 import { faultText } from '../../change/fault-texts.ts'
-import { type ChangeFormat, type NotJudged, readChange } from '../../change/read.ts'
+import { type ChangeFormat, readChange } from '../../change/read.ts'
 import { isAtOrBelow } from '../../dns/name.ts'
 import { Problem } from '../../problems.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
