@@ -77,7 +77,7 @@ function atCut(sets: PlannedSets, cut: Name, name: Name): PlannedAnswer {
   return answered({ answers: [...dname, alias], next: target })
 }
 
-export const addressesIn = (sets: PlannedSets, servers: Rrset): readonly ResourceRecord[] =>
+const addressesIn = (sets: PlannedSets, servers: Rrset): readonly ResourceRecord[] =>
   servers.flatMap(({ data }) =>
     data.type === 'NS' ? [TYPE.A, TYPE.AAAA].flatMap((type) => sets.at(data.target)?.get(type) ?? []) : [],
   )
