@@ -40,7 +40,7 @@ export async function overlayAnswer(sets: PlannedSets, { name, type }: Question,
     if (value.next === undefined) return seen({ ...value, answers })
     at = value.next
   }
-  return seen(answered({ status: RCODE.SERVFAIL }))
+  return seen(answered({ status: RCODE.SERVFAIL, answers }))
 }
 
 /** One name, without following aliases; `next` is the target of an alias. */
