@@ -81,8 +81,8 @@ function program() {
 const fileOf = (name) => resolve(input(name))
 
 /** The options that have a value. */
-const OPTIONS = ['ZONE', 'FAIL_ON', 'MIN_SCORE', 'BASELINE', 'LANG', 'TIMEOUT']
-const FILES = ['ZONE', 'BASELINE']
+const OPTIONS = ['ZONE', 'CHANGE', 'OCTODNS', 'FAIL_ON', 'MIN_SCORE', 'BASELINE', 'LANG', 'TIMEOUT']
+const FILES = ['ZONE', 'CHANGE', 'OCTODNS', 'BASELINE']
 
 function argumentsOf(files) {
   const options = OPTIONS.filter((name) => input(name) !== '').map(

@@ -46,14 +46,12 @@ const io: Io = {
 
 const outside: Outside = {
   version: PACKAGE_VERSION,
-  async openEngine({ isOffline, resolvers = [], until, planned }) {
+  async openEngine({ isOffline, resolvers = [], until }) {
     if (isOffline) return (await import('./serving/offline-engine.ts')).openOfflineEngine(io.clock)
     const config = await settings()
     const given = await resolversFrom(resolvers)
     const options = { ...(given.length > 0 && { resolvers: given }), ...(until !== undefined && { until }) }
-    const { openEngine, openPlannedEngine } = await import('./serving/outside.ts')
-    if (planned === undefined) return openEngine(config, io.clock, options)
-    return openPlannedEngine(config, io.clock, planned, options)
+    return (await import('./serving/outside.ts')).openEngine(config, io.clock, options)
   },
   async openAccessStores(): Promise<AccessStores> {
     const { DATA_DIR: dataDir, REDIS_URL: redisUrl } = await settings()

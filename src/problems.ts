@@ -42,6 +42,12 @@ export const PROBLEMS = {
     meaning: 'A parameter or a member of the JSON body is missing, unknown, of the wrong type or out of range.',
     example: 'policy must be one of none, quarantine, reject.',
   },
+  invalid_change: {
+    status: 400,
+    meaning:
+      'The change cannot be read, or no name server would load the zone after it. The message has one line for each fault.',
+    example: 'line 3, column 14: "mail.example" is not an IPv4 address.',
+  },
   invalid_header: {
     status: 400,
     meaning: 'The text contains no mail header field.',

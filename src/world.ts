@@ -156,6 +156,10 @@ export interface DnsAnswer {
   readonly hasMalformedRecords?: true
   /** The server gave another answer to the same name in another letter case. This is the answer for lower case. */
   readonly isCaseSensitive?: true
+  /** The answer has records of a change that is not published yet. */
+  readonly isPlanned?: true
+  /** It is planned, and its signatures are made when it is published. */
+  readonly isUnsignedYet?: true
   readonly hasEdns: boolean
   readonly extendedErrors: readonly ExtendedError[]
   readonly answers: readonly ResourceRecord[]

@@ -5,6 +5,7 @@ import { PAGES } from '../scripts/docs/pages.ts'
 import { TOOL_CHECKS } from '../src/checks/tools/registry.ts'
 import { dnsHealthCheck } from '../src/tools/dns-health-check.ts'
 import { domainReport } from '../src/tools/domain-report.ts'
+import { planChange } from '../src/tools/plan-change.ts'
 import { TOOLS } from '../src/tools/registry.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -31,7 +32,8 @@ describe('the pages about findings', () => {
   it.each(TOOL_CHECKS)('the page of $check.id names the tool that reports it', ({ check: { id } }) => {
     // The health check has some of these checks too, and the report about a domain has those of all areas.
     const tools = reported.filter(
-      (finding) => finding.id === id && ![dnsHealthCheck.name, domainReport.name].includes(finding.name),
+      (finding) =>
+        finding.id === id && ![dnsHealthCheck.name, domainReport.name, planChange.name].includes(finding.name),
     )
     expect(tools).toHaveLength(1)
     expect(read(`docs/findings/${id}.md`)).toMatch(

@@ -43,6 +43,14 @@ const ofDomain =
 const whole = ofDomain('report', 'report', '/check/{domain}')
 // Its page is that of the report about the whole domain.
 const health = (domain: string): Subject => ({ words: ['check', domain], path: `check/${domain}`, args: { domain } })
+const plan = (domain: string, change: object): Subject => ({
+  words: ['plan', domain, '--change', '-'],
+  stdin: JSON.stringify(change),
+  path: `plan/${domain}`,
+  body: JSON.stringify(change),
+  args: { domain, change: JSON.stringify(change) },
+})
+const NO_DMARC = { remove: [{ name: '_dmarc', type: 'TXT' }] }
 const availability = ofDomain('availability', 'availability', '/availability')
 const dnssec = ofDomain('dnssec', 'dnssec', '/dnssec')
 const mail = ofDomain('mail', 'mail-check', '/mail-check')
@@ -111,6 +119,15 @@ const TABLE: Readonly<Record<string, Readonly<Partial<Record<(typeof INPUTS)[num
     'not found': [health('no-such.lab'), ['domain-resolves', 'problem', 1]],
     undetermined: [health('perfect.lab'), ['domain-resolves', 'info', 3]],
     invalid: [health('not_a_domain'), ['invalid_domain', 2]],
+  },
+  plan_change: {
+    // It changes nothing.
+    good: [plan('perfect.lab', { remove: [] }), ['dane-tlsa', 'info', 0]],
+    broken: [plan('perfect.lab', NO_DMARC), ['dmarc-record', 'problem', 1]],
+    // The domain is as bad as today, and no record helps it.
+    'not found': [plan('no-such.lab', NO_DMARC), ['domain-resolves', 'problem', 0]],
+    undetermined: [plan('perfect.lab', NO_DMARC), ['domain-resolves', 'info', 3]],
+    invalid: [plan('not_a_domain', NO_DMARC), ['invalid_domain', 2]],
   },
   dns_lookup: {
     good: [lookup('perfect.lab', 'MX'), ['lookup-answer', 'ok', 0]],

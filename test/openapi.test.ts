@@ -96,6 +96,7 @@ describe('the description', () => {
       'mailCheck',
       'mcp',
       'openapi',
+      'planChange',
       'propagation',
       'reportDomain',
       'seoCheck',

@@ -22,6 +22,7 @@ describe('the entry points of the package', () => {
         'idn',
         'lookup',
         'mail',
+        'plan',
         'propagation',
         'report',
         'seo',

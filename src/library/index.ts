@@ -7,5 +7,18 @@ export { ZonewiseError } from './zonewise-error.ts'
 const library = createLibrary(TOOL_INDEX, openEngine)
 
 export const { createClient } = library
-export const { availability, check, dkim, dnssec, generate, headers, idn, lookup, mail, propagation, report, seo } =
-  library.functions
+export const {
+  availability,
+  check,
+  dkim,
+  dnssec,
+  generate,
+  headers,
+  idn,
+  lookup,
+  mail,
+  plan,
+  propagation,
+  report,
+  seo,
+} = library.functions

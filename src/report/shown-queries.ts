@@ -29,6 +29,8 @@ export interface ShownQuery {
   /** The records of the answer section, or the lines of a policy. */
   readonly records: readonly string[]
   readonly durationMs: number
+  /** The answer comes from a change that is not published yet. The command shows what is published. */
+  readonly isPlanned?: boolean
   /** A shell command that sends the same query. */
   readonly reproduce: string
 }
@@ -40,6 +42,7 @@ export interface RecordedQuery {
   readonly answer: string
   readonly records: readonly string[]
   readonly durationMs: number
+  readonly isPlanned?: true
   /** The server that responded, if the query does not name it. */
   readonly url?: string
 }
@@ -63,13 +66,17 @@ export function* recordQueriesInSteps(entries: ReadonlyMap<string, Entry>): Step
   let left = MAX_CHARACTERS
   for (const [key, { inquiry, observation, startedMs, endedMs }] of entries) {
     if (!isOutside(inquiry)) continue
-    const { of, answer, records, url } = observation.seen
+    const { of, answer, records, url, isPlanned }: AnswerDescription = observation.seen
       ? describe(inquiry, observation.value)
-      : { of: target(inquiry), answer: `no answer: ${shown(observation.why.detail)}`, records: [], url: undefined }
+      : { of: target(inquiry), answer: `no answer: ${shown(observation.why.detail)}`, records: [] }
     left -= ENTRY_CHARACTERS + key.length + of.length + answer.length + records.join('').length
     if (left < 0) break
     const durationMs = Math.round((endedMs ?? startedMs) - startedMs)
-    recorded.set(key, { inquiry, of, answer, records, durationMs, ...(url !== undefined && { url }) })
+    recorded.set(key, {
+      ...{ inquiry, of, answer, records, durationMs },
+      ...(url !== undefined && { url }),
+      ...(isPlanned && { isPlanned }),
+    })
     yield
   }
   return recorded
@@ -122,7 +129,7 @@ function target(inquiry: OutsideInquiry): string {
   }
 }
 
-type AnswerDescription = Pick<ShownQuery, 'of' | 'answer' | 'records'> & { readonly url?: string }
+type AnswerDescription = Pick<ShownQuery, 'of' | 'answer' | 'records' | 'isPlanned'> & { readonly url?: string }
 
 /** The kind of the query determines the type of the response. */
 function describe(inquiry: OutsideInquiry, value: Answer): AnswerDescription {
@@ -161,6 +168,7 @@ const linesOf = ({ expires, nameServers = [], dnssec, statuses }: Registration):
 const describeDns = (answer: DnsAnswer): AnswerDescription => ({
   of: answer.from,
   answer: describeAnswer(answer),
+  ...(answer.isPlanned && { isPlanned: true }),
   records: fewOf(
     answer.answers,
     (record) => `${record.name} ${record.ttl} ${typeName(record.type)} ${presentData(record)}`,

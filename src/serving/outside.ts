@@ -6,7 +6,6 @@ import { worldUntil } from '../engine/world-until.ts'
 import { bootstrapFrom } from '../net/operator/bootstrap.ts'
 import { createRealWorld, type RealWorld, type RealWorldOptions } from '../net/real-world.ts'
 import { systemWire } from '../net/system-wire.ts'
-import { type PlannedZone, plannedWorld } from '../plan/planned-world.ts'
 import { createRegistries, type Registries, type RegistriesOptions } from '../tools/availability/registries.ts'
 import { createMemoryBudget } from '../tools/availability/registry-budget.ts'
 import { createWhois } from '../tools/availability/whois.ts'
@@ -78,27 +77,6 @@ export function openEngine(config: Config, clock: Clock, { until, ...options }: 
     engine: engineIn(until === undefined ? world : worldUntil(world, until), config),
     isWithoutResolvers: () => isWithoutResolvers(world),
     close: () => world.close(),
-  }
-}
-
-/** The same for a zone that is checked before it is published. Throws a `ZoneError` if no name server would load it. */
-export async function openPlannedEngine(
-  config: Config,
-  clock: Clock,
-  planned: PlannedZone,
-  { until, ...options }: EngineOptions = {},
-): Promise<OpenEngine> {
-  const world = openWorld(config, clock, options)
-  try {
-    const changed = await plannedWorld(until === undefined ? world : worldUntil(world, until), planned)
-    return {
-      engine: engineIn(changed, config),
-      isWithoutResolvers: () => isWithoutResolvers(world),
-      close: () => world.close(),
-    }
-  } catch (error) {
-    await world.close()
-    throw error
   }
 }
 

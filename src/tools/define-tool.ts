@@ -45,6 +45,16 @@ interface BodyBinding<Name> {
   readonly maxBytes: number
   /** The JSON Schemas of the body by the value of another parameter, if the body depends on it. */
   readonly forms?: Readonly<Record<string, TSchema>>
+  /**
+   * Set if the body is a text in one of several formats, JSON included: the parameter that names the format, and its values by media
+   * type. The reader of the argument gets the text, so that it knows lines. Without a known media type, the text shows its format.
+   */
+  readonly formats?: {
+    readonly parameter: string
+    readonly types: Readonly<Record<string, string>>
+    /** The schema of the JSON form. */
+    readonly json: TSchema
+  }
   /** Set if the body can also be plain text; JSON is then an object with the argument as a member. */
   readonly decodeText?: (bytes: Uint8Array, charset: string | undefined) => string
 }

@@ -5,7 +5,7 @@ import { type Detail, type LocalizableFinding, scoredFindingInWords, type Wordin
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { callerIn, defineTool, type Parameter, type Tool, type ToolContext } from './define-tool.ts'
 import { type CachedHealth, cachedReport } from './health/cached-report.ts'
-import { type CollectHealth, createHealthCollection } from './health/collect.ts'
+import { type CollectHealth, createHealthCollection, collectHealth as defaultCollection } from './health/collect.ts'
 import { FindingSchema } from './health/finding-schema.ts'
 import { DomainHealthSchema } from './health/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
@@ -42,12 +42,12 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
       ' With `Accept: text/event-stream`, each finding is sent as soon as it is final (`event: finding`, without the additions of ' +
       'detail=full), and the whole report last (`event: report`).',
     forAgents:
-      'Checks the DNS and mail setup of a domain: delegation, name servers, zone, registration (expiration, ' +
-      'holds), MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first if a user asks ' +
+      'Checks the DNS and mail setup of a domain: delegation, name servers, zone, registration, ' +
+      'MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first if a user asks ' +
       'whether a domain is set up correctly, or why its mail is rejected or its website fails. Report verdict ' +
       'first, then score (0 to 100) and findings, worst first. With determined false, say “not fully checked” and ' +
       'the coverage instead of the score. A check that was not possible never means something is missing. ' +
-      'fix.steps: what to do; fix.record is ready to publish (host @ = the domain).',
+      'fix.record is ready to publish (host @ = the domain).',
     tag: 'dns',
     page: {
       label: { en: 'Health check', de: 'Domain-Check' },
@@ -144,6 +144,10 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
 }
 
 export const dnsHealthCheck = createDnsHealthCheck()
+
+/** The report of today, for tools that compare with it. */
+export const sharedHealth = (domain: DomainName, context: ToolContext): Promise<CachedHealth> =>
+  shared(defaultCollection, domain, context, undefined)
 
 function shared(
   collectHealth: CollectHealth,

@@ -10,12 +10,14 @@ import { generateRecord } from './generate-record.ts'
 import { headerAnalysis } from './header-analysis.ts'
 import { idnConvert } from './idn-convert.ts'
 import { mailCheck } from './mail-check.ts'
+import { planChange } from './plan-change.ts'
 import { seoCheck } from './seo-check.ts'
 
 /** All tools. Routes, descriptions and documents are derived from this list. */
 export const TOOLS: readonly Tool[] = [
   domainReport,
   dnsHealthCheck,
+  planChange,
   dnsLookup,
   dnsPropagation,
   domainAvailability,

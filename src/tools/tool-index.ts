@@ -20,6 +20,11 @@ export const TOOL_INDEX: readonly IndexedTool[] = [
     load: async () => (await import('./dns-health-check.ts')).dnsHealthCheck,
   },
   {
+    name: 'plan',
+    summary: 'Check a domain as if a change were published, and compare it with today',
+    load: async () => (await import('./plan-change.ts')).planChange,
+  },
+  {
     name: 'lookup',
     summary: 'Look up DNS records',
     load: async () => (await import('./dns-lookup.ts')).dnsLookup,

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { type Clock, systemClock } from '../../src/clock.ts'
 import { createEngine } from '../../src/engine/create-engine.ts'
 import { createRealWorld } from '../../src/net/real-world.ts'
-import { plannedWorld } from '../../src/plan/planned-world.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'
 import { createAuthority } from '../../src/scripted-world/servers/certificates.ts'
 import { startInternet } from '../../src/scripted-world/servers/running-internet.ts'
@@ -68,13 +67,7 @@ export const outsideOf = (world: World, rest: Partial<Outside> = {}): Outside =>
   const engine = createEngine({ world, registries: worldRegistries() })
   return {
     version: '0.0.0-test',
-    openEngine: async ({ planned }) => ({
-      engine:
-        planned === undefined
-          ? engine
-          : createEngine({ world: await plannedWorld(world, planned), registries: worldRegistries() }),
-      close: async () => undefined,
-    }),
+    openEngine: async () => ({ engine, close: async () => undefined }),
     openAccessStores: notHere,
     send: notHere,
     commands: {},

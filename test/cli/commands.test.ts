@@ -7,9 +7,7 @@ import { commandOf } from '../../src/surfaces/cli/words.ts'
 import { optionName } from '../../src/tools/option-name.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 
-const TOOL_COMMANDS = COMMANDS.filter(
-  (command): command is ToolCommand => command.kind === 'tool' && command.isPlan !== true,
-)
+const TOOL_COMMANDS = COMMANDS.filter((command): command is ToolCommand => command.kind === 'tool')
 
 interface Described {
   readonly properties?: Readonly<Record<string, TSchema>>

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Problem } from '../../src/problems.ts'
 import { type CliWorld, runCli, type Setting, startCliWorld } from './cli-world.ts'
 import { zoneOf } from './planned-zones.ts'
 
@@ -108,14 +107,10 @@ describe('the plan of a zone', () => {
     expect(about.map(({ id }) => id)).not.toEqual([])
   })
 
-  it('says that signatures are not checked, and why', async () => {
-    const findings = await findingsOf('perfect.lab', zoneOf('perfect.lab'))
-    expect(findings.get('dnssec-signed')).toMatchObject({
-      severity: 'info',
-      detail: expect.stringContaining('The zone file is checked before it is signed and published.'),
-    })
-    const { stdout } = await plan('perfect.lab', zoneOf('perfect.lab'), ['--json', '--lang', 'de'])
-    expect(stdout).toContain('Die Zonendatei wird geprüft, bevor sie signiert und veröffentlicht ist.')
+  it('says that the signatures of new records are not checked, and why', async () => {
+    const zone = zoneOf('perfect.lab').replace(DMARC, '')
+    const { stdout } = await plan('perfect.lab', zone, ['--json', '--lang', 'de'])
+    expect(stdout).toContain('Die Signaturen der neuen Einträge entstehen erst bei der Veröffentlichung.')
   })
 
   it('needs neither SOA nor NS records', async () => {
@@ -137,25 +132,6 @@ describe('the plan of a zone', () => {
     expect(stdout).toMatch(/\n### Schlechter\n\n- ✓ → ✗ .*dmarc-record/)
   })
 
-  it('of a domain that cannot be checked today counts all findings, and says so', async () => {
-    const { outside } = cli
-    const withoutToday: typeof outside = {
-      ...outside,
-      openEngine: (needs) =>
-        needs.planned?.records === undefined
-          ? Promise.resolve({
-              engine: { call: () => Promise.reject(new Problem('internal_error', 'Busy.')) } as never,
-              close: async () => undefined,
-            })
-          : outside.openEngine(needs),
-    }
-    writeFileSync(FILE, zoneOf('no-dmarc.lab'))
-    const { code, stdout, stderr } = await runCli(['plan', 'no-dmarc.lab', '--zone', FILE], withoutToday)
-    expect(code).toBe(1)
-    expect(stderr).toBe('zonewise: The published zone could not be checked, so all findings count.\n')
-    expect(stdout).not.toContain('Changes compared')
-  })
-
   it('fails for everything above the threshold if the baseline is empty', async () => {
     const baseline = join(folder, 'baseline.json')
     writeFileSync(baseline, '[]')
@@ -163,27 +139,73 @@ describe('the plan of a zone', () => {
   })
 })
 
+describe('the record that makes a domain worse', () => {
+  const zone = `${zoneOf('perfect.lab').replace(/^@ +TXT +"v=spf1.*$/m, '')}\n@ TXT "v=spf1 mx include:_spf.perfect.lab -all"\n`
+  const lineNumber = zone.split('\n').findIndex((text) => text.includes('include:')) + 1
+
+  it('is named in annotations, SARIF and JUnit', async () => {
+    const formats = ['github', 'sarif', 'junit'] as const
+    const [github = '', sarif = '', junit = ''] = await Promise.all(
+      formats.map(async (format) => (await plan('perfect.lab', zone, ['--format', format])).stdout),
+    )
+    expect(github).toMatch(
+      new RegExp(`^::error title=perfect\\.lab spf-.*,file=${FILE},line=${lineNumber},col=\\d+::`, 'm'),
+    )
+    const { results } = JSON.parse(sarif).runs[0] as {
+      readonly results: readonly {
+        readonly ruleId: string
+        readonly level: string
+        readonly locations: readonly object[]
+      }[]
+    }
+    const found = results.find(({ ruleId, level }) => ruleId.startsWith('spf-') && level === 'error')
+    expect(found?.locations[0]).toMatchObject({
+      physicalLocation: { artifactLocation: { uri: FILE }, region: { startLine: lineNumber } },
+    })
+    expect(junit).toContain(`${FILE}:${lineNumber}`)
+  })
+
+  it('is named as in the repository of a pipeline', async () => {
+    const { stdout } = await plan('perfect.lab', zone, ['--format', 'github'], { env: { GITHUB_WORKSPACE: folder } })
+    expect(stdout).toContain(`,file=planned.zone,line=${lineNumber}`)
+  })
+
+  it('can come from a change in JSON', async () => {
+    const change = '{"remove": [\n  {"name": "_dmarc", "type": "TXT"}\n]}'
+    const { code, stdout } = await runCli(['plan', 'perfect.lab', '--change', '-', '--format', 'github'], cli.outside, {
+      stdin: change,
+    })
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/^::error title=perfect\.lab dmarc-record.*,file=stdin,line=2,col=\d+::/m)
+  })
+})
+
 describe('a plan that is refused', () => {
   it.each<[what: string, domain: string, zone: string, message: string]>([
-    ['because the file has a fault', 'perfect.lab', '$TTL 60\n@ A 192.0.2.1\n@ MX mail\n', `"${FILE}", line 3: MX: `],
+    [
+      'because the file has a fault',
+      'perfect.lab',
+      '$TTL 60\n@ A 192.0.2.1\n@ MX mail\n',
+      `"${FILE}", line 3, column 6: `,
+    ],
     [
       'because no name server would load the zone',
       'perfect.lab',
       `${zoneOf('perfect.lab')}\nwww TXT "beside the alias"\n`,
-      `A name server would not load "${FILE}": www.perfect.lab has a CNAME beside other data: CNAME, TXT.`,
+      `"${FILE}", line 49, column 1: `,
     ],
-    ['because the file is empty', 'perfect.lab', '; nothing\n', `"${FILE}" contains no records.`],
+    ['because the file is empty', 'perfect.lab', '; nothing\n', `"${FILE}", line 1, column 1: `],
     [
       'because the file includes another one',
       'perfect.lab',
       '$INCLUDE /etc/hostname\n',
-      `"${FILE}" contains $INCLUDE, which plan does not follow.`,
+      `"${FILE}", line 1, column 1: `,
     ],
     [
       'because the file is about another domain',
       'perfect.lab',
       zoneOf('perfect.lab').replace(/^@ +SOA/m, 'no-dmarc.lab. SOA'),
-      `"${FILE}" is the zone no-dmarc.lab, which does not contain perfect.lab.`,
+      `"${FILE}", line 8, column 1: `,
     ],
   ])('%s', async (_what, domain, zone, message) => {
     const { code, stdout, stderr } = await plan(domain, zone)
@@ -192,14 +214,8 @@ describe('a plan that is refused', () => {
   })
 
   it.each<[what: string, argv: readonly string[], setting: Setting, message: string]>([
-    ['without a file', ['plan', 'perfect.lab'], {}, 'plan needs the zone file.'],
+    ['without a file', ['plan', 'perfect.lab'], {}, 'plan needs a file: --zone, --change or --octodns.'],
     ['with two domains', ['plan', 'perfect.lab', 'no-dmarc.lab', '--zone', FILE], {}, 'plan checks one domain.'],
-    [
-      'with a server',
-      ['plan', 'perfect.lab', '--zone', FILE],
-      { env: { ZONEWISE_SERVER: 'https://zonewise.example' } },
-      'plan cannot be used with --server (ZONEWISE_SERVER), because a server accepts no zone files.',
-    ],
     ['with a file that does not exist', ['plan', 'perfect.lab', '--zone', join(folder, 'none')], {}, 'cannot be read'],
   ])('%s', async (_what, argv, setting, message) => {
     const { code, stderr } = await runCli(argv, cli.outside, setting)

@@ -40,6 +40,14 @@ export const CONVERSATION: readonly Turn[] = [
     says: /No SPF record/,
   },
   {
+    question: 'What would break if we remove the DMARC record of perfect.lab? Check this planned change.',
+    tool: 'plan_change',
+    input: { domain: 'perfect.lab', change: '{"remove":[{"name":"_dmarc","type":"TXT"}]}' },
+    first: 'verdict',
+    facts: judged('dmarc-record', 'problem'),
+    says: /No DMARC record/,
+  },
+  {
     question: 'Which MX records does perfect.lab publish now?',
     tool: 'dns_lookup',
     input: { name: 'perfect.lab', type: 'MX' },

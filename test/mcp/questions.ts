@@ -11,6 +11,7 @@ const INPUTS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
     { domain: 'no-spf.lab', lang: 'de' },
     { domain: 'no-spf.lab', detail: 'full' },
   ],
+  plan_change: [{ domain: 'perfect.lab', change: '{"remove":[{"name":"_dmarc","type":"TXT"}]}' }],
   dns_lookup: [
     { name: 'perfect.lab', type: 'MX' },
     { name: 'no-such-name.lab', type: 'A' },
@@ -49,6 +50,7 @@ export const QUESTIONS: readonly (readonly [title: string, question: Question])[
 export const REGISTERED_TOOLS = [
   'domain_report',
   'dns_health_check',
+  'plan_change',
   'dns_lookup',
   'dns_propagation',
   'domain_availability',
@@ -70,9 +72,12 @@ export function restCall({ tool: { rest, parameters, isFullByDefault }, input: g
     return {
       method: 'POST',
       path: isFullByDefault ? `${path}?detail=full` : path,
-      body: JSON.stringify(
-        rest.body.decodeText === undefined ? input[rest.body.fills] : { raw: input[rest.body.fills] },
-      ),
+      body:
+        rest.body.formats === undefined
+          ? JSON.stringify(
+              rest.body.decodeText === undefined ? input[rest.body.fills] : { raw: input[rest.body.fills] },
+            )
+          : String(input[rest.body.fills]),
       headers: { 'content-type': 'application/json' },
     }
   const inQuery = Object.keys(parameters).filter((name) => !rest.path.includes(`{${name}}`) && name in input)

@@ -75,6 +75,7 @@ const nowhere = createEngine({
 const ENGINES: Readonly<Record<string, Engine>> = {
   domain_report: nowhere,
   dns_health_check: nowhere,
+  plan_change: nowhere,
   seo_check: nowhere,
   mail_check: createEngine({ world: exampleMailWorld() }),
   domain_availability: createEngine({

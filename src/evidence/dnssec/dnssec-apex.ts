@@ -3,7 +3,7 @@ import { TYPE } from '../../dns/types.ts'
 import type { DnsAnswer, Observed } from '../../world.ts'
 import { parentReferral } from '../delegation/parent.ts'
 import { scope } from '../delegation/scope.ts'
-import { mapSeen, seen, unseen, valueSoFar } from '../engine/observed.ts'
+import { mapSeen, seen, UNSIGNED_YET, unseen, valueSoFar } from '../engine/observed.ts'
 import { lazily } from '../engine/suspension.ts'
 import { defineView, defineViews, type Look, type View } from '../engine/view.ts'
 import { type RecordSet, readRecordSet, resolvedSet } from '../lookup/record-set.ts'
@@ -94,9 +94,10 @@ export const signedRecordsIn = (observation: Observed<DnsAnswer>, apex: Name, ty
 
 function readSignedRecords(observation: Observed<DnsAnswer>, apex: Name, type: number): Observed<SignedRecords> {
   if (!observation.seen) return observation
-  const { status, isAuthoritative, isTruncated, answers, from } = observation.value
+  const { status, isAuthoritative, isTruncated, isUnsignedYet, answers, from } = observation.value
   if (status !== 0 || !isAuthoritative) return unseen('bad-answer', `${from} did not return an authoritative answer`)
   if (isTruncated) return unseen('bad-answer', `the response of ${from} was truncated`)
+  if (isUnsignedYet) return UNSIGNED_YET
   const own = answers.filter(({ name }) => name === apex)
   return seen({
     records: own.filter((record) => record.type === type),

@@ -2,7 +2,7 @@ import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import type { Observed, Unseen } from '../../world.ts'
 import { scope } from '../delegation/scope.ts'
-import { seen, soFar, valueSoFar, waitFor } from '../engine/observed.ts'
+import { seen, soFar, UNSIGNED_YET, valueSoFar, waitFor } from '../engine/observed.ts'
 import { defineView, type Look, type View } from '../engine/view.ts'
 import { type RecordSet, resolvedSet } from '../lookup/record-set.ts'
 import { secondValidation } from '../lookup/second-validation.ts'
@@ -124,10 +124,11 @@ type ChainValidation = ChainFault | 'holds' | 'out-of-date' | 'no-fault'
 
 /** Our own validation of the data that the resolvers returned; dates are checked last. */
 function validateChain(look: Look, keySet: KeySet, { soa, ns }: Sets, isRejected: boolean): Observed<ChainValidation> {
-  const sets = [soa, ns].flatMap((set) => (set.seen ? [set.value] : []))
+  const sets = [soa, ns].flatMap((set) => (set.seen && !set.value.answer.isUnsignedYet ? [set.value] : []))
   const fault = chainFault(look, keySet, sets)
   if (fault !== undefined) return seen(fault)
   if (!soa.seen) return soa
+  if (soa.value.answer.isUnsignedYet) return UNSIGNED_YET
   const isCurrent = isChainCurrent(look, keySet, sets)
   if (isCurrent && !isRejected) return seen('holds')
   // One server with expired signatures is enough for a rejection, because resolvers may have queried it.

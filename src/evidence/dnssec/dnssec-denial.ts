@@ -5,7 +5,7 @@ import { TYPE } from '../../dns/types.ts'
 import { isPublicSuffix } from '../../standards/public-suffix/registrable.ts'
 import type { DnsAnswer, Observed, Unseen } from '../../world.ts'
 import { scope } from '../delegation/scope.ts'
-import { mapSeen, seen } from '../engine/observed.ts'
+import { mapSeen, seen, UNSIGNED_YET } from '../engine/observed.ts'
 import { defineView, type Look, type View } from '../engine/view.ts'
 import { resolvedSet } from '../lookup/record-set.ts'
 import { authoritativeAnswer } from '../name-servers/server-answers.ts'
@@ -49,8 +49,8 @@ export const denial: View<Observed<Denial>> = defineView('denial', (look): Obser
 /** From a server of the zone, or from the resolvers if no server can be queried. */
 function negativeAnswer(look: Look, name: string): Observed<DnsAnswer> {
   const direct = look.at(authoritativeAnswer(name, TYPE.A, 'dnssec'))
-  if (direct.seen) return direct
-  return mapSeen(look.at(resolvedSet(name, TYPE.A)), ({ answer }) => answer)
+  const answer = direct.seen ? direct : mapSeen(look.at(resolvedSet(name, TYPE.A)), (set) => set.answer)
+  return answer.seen && answer.value.isUnsignedYet ? UNSIGNED_YET : answer
 }
 
 const isProof = ({ data }: ResourceRecord): boolean => data.type === 'NSEC' || data.type === 'NSEC3'

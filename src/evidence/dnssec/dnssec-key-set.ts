@@ -1,7 +1,7 @@
 import type { ResourceRecord } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import type { Observed } from '../../world.ts'
-import { allSeen, mapSeen, seen } from '../engine/observed.ts'
+import { allSeen, mapSeen, seen, UNSIGNED_YET } from '../engine/observed.ts'
 import { defineView, type Look, type View } from '../engine/view.ts'
 import { apexRecords, type SignedDelegation, signedDelegation } from './dnssec-apex.ts'
 import { datesOf, isInDate } from './dnssec-dates.ts'
@@ -42,6 +42,7 @@ function followedLinks(links: readonly DsLink[]): readonly DsLink[] {
 /** The key set as the resolvers return it, validated or not. */
 export const zoneKeySet: View<Observed<KeySet>> = defineView('zone key set', (look): Observed<KeySet> => {
   const observations = allSeen([look.at(signedDelegation), look.at(apexRecords(TYPE.DNSKEY))])
+  if (observations.seen && observations.value[1].answer.isUnsignedYet) return UNSIGNED_YET
   return mapSeen(observations, ([delegation, set]) => readKeySet(look, set, delegation?.ds ?? []))
 })
 

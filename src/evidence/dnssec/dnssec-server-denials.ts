@@ -2,7 +2,8 @@ import { joinName } from '../../dns/name.ts'
 import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import type { DnsAnswer, Observed } from '../../world.ts'
-import { mapSeen, seen } from '../engine/observed.ts'
+import { mapSeen, seen, UNSIGNED_YET } from '../engine/observed.ts'
+import { lazily } from '../engine/suspension.ts'
 import { defineView, type View } from '../engine/view.ts'
 import { deniesName } from '../lookup/denied-name.ts'
 import { askServer, isAuthoritativeFor } from '../name-servers/ask-server.ts'
@@ -42,13 +43,18 @@ export const serverDenials: View<Observed<readonly ServerDenial[]>> = defineView
       onePerName(servers).map(({ address, names }) => ({
         address,
         names,
-        answer: mapSeen(askServer(look, address, { name, type: TYPE.A, form: 'dnssec' }), (answer) =>
-          isDenial(answer, value.zone) ? answer : undefined,
-        ),
+        answer: denialIn(askServer(look, address, { name, type: TYPE.A, form: 'dnssec' }), value.zone),
       })),
     )
   },
 )
+
+const denialIn = (answer: Observed<DnsAnswer>, zone: Name): Observed<DnsAnswer | undefined> =>
+  lazily(() => {
+    if (!answer.seen) return answer
+    if (answer.value.isUnsignedYet) return UNSIGNED_YET
+    return seen(isDenial(answer.value, zone) ? answer.value : undefined)
+  })
 
 const isDenial = (answer: DnsAnswer, zone: Name): boolean =>
   !answer.isTruncated &&

@@ -174,7 +174,7 @@ const webKey = ({
 const flags = (...set: readonly (string | false)[]): string => set.filter(Boolean).join('')
 
 /** One line that summarizes the response, for evidence and not for sentences. */
-export const describeAnswer = ({ status, answers, isValidated }: DnsAnswer): string =>
-  `${rcodeName(status)}, ${answers.length} records${isValidated ? ', validated' : ''}`
+export const describeAnswer = ({ status, answers, isValidated, isPlanned }: DnsAnswer): string =>
+  `${isPlanned ? 'planned: ' : ''}${rcodeName(status)}, ${answers.length} records${isValidated ? ', validated' : ''}`
 
 export const describeQuestion = ({ name, type }: DnsInquiry): string => `${name} ${typeName(type)}`

@@ -13,6 +13,9 @@ export const unseen = (reason: UnseenReason, detail: string): { readonly seen: f
   why: { reason, detail },
 })
 
+/** For records that are planned, if the zone is signed. */
+export const UNSIGNED_YET = unseen('unpublished', 'the signatures are made when the records are published')
+
 /** Applies a function to the value of an observation, if there is one. */
 export function mapSeen<From, To>(observation: Observed<From>, derive: (value: From) => To): Observed<To> {
   if (observation === NOT_YET) return NOT_YET

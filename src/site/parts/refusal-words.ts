@@ -91,6 +91,10 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal['code'], Localized<RefusalWo
     ['Invalid input', 'Check the values of the fields.'],
     ['Ungültige Eingabe', 'Prüfen Sie die Werte in den Feldern.'],
   ),
+  invalid_change: words(
+    ['The change has faults', 'Correct the lines that are listed.'],
+    ['Die Änderung ist fehlerhaft', 'Korrigieren Sie die genannten Zeilen.'],
+  ),
   invalid_header: words(
     [
       'No mail header found',

@@ -9,8 +9,6 @@ export interface ToolCommand {
   readonly about: string
   /** Tools are loaded on demand, so that a conversion does not load the whole health check. */
   readonly load: () => Promise<Tool>
-  /** The tool is called as if a zone file were published. */
-  readonly isPlan?: true
 }
 
 /** A command without a tool. */
@@ -85,32 +83,10 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
   own('version', '', 'Print the version', ['zonewise version']),
 ]
 
-const PLAN = {
-  word: 'plan',
-  about: 'Check a domain as if a zone file were published, and compare it with today',
-  description:
-    'Runs the command check for the records of a zone file (RFC 1035), before you publish it. Name servers, mail servers and ' +
-    'web servers are reached as they are today. Signatures are not checked, because the zone is signed when it is ' +
-    'published. Only findings that the zone file makes new or worse set exit code 1. If the file has no SOA or NS records ' +
-    'of the domain, the published ones are used.',
-  examples: ['zonewise plan example.com --zone example.com.zone', 'zonewise plan example.com --zone - < new.zone'],
-}
-
 const commandsFrom = (index: readonly IndexedTool[]): readonly Command[] => [
   ...index.map(({ name, summary, load }) => ({ kind: 'tool', word: name, about: summary, load }) as const),
-  ...planFrom(index),
   ...OWN_COMMANDS,
 ]
-
-/** The health check under another name. */
-const planFrom = (index: readonly IndexedTool[]): readonly ToolCommand[] =>
-  index
-    .filter(({ name }) => name === 'check')
-    .map(({ load }) => {
-      const { word, about, description, examples } = PLAN
-      const named = (tool: Tool): Tool => ({ ...tool, command: { ...tool.command, description, examples } })
-      return { kind: 'tool', word, about, isPlan: true, load: async () => named(await load()) }
-    })
 
 export const COMMANDS: readonly Command[] = commandsFrom(TOOL_INDEX)
 
@@ -120,7 +96,11 @@ export const commandsOf = (tools: readonly Tool[]): readonly Command[] =>
     tools.map((tool) => ({ name: tool.command.name, summary: tool.command.summary, load: async () => tool })),
   )
 
-export const isPlan = (command: LoadedCommand): boolean => command.kind === 'tool' && command.isPlan === true
+/** Whether the command takes a change that is not published yet, from a file in one of several formats. */
+export function isPlan(command: LoadedCommand): boolean {
+  const rest = toolOf(command)?.rest
+  return rest?.method === 'POST' && rest.body.formats !== undefined
+}
 
 export const hasFindings = (command: LoadedCommand): boolean => toolOf(command)?.findingIds !== undefined
 

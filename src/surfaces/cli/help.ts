@@ -78,7 +78,7 @@ interface Described {
 
 function wordsOf(command: LoadedCommand): string {
   if (command.kind === 'own') return command.takes
-  if (isPlan(command)) return '<domain> --zone <file>'
+  if (isPlan(command)) return '<domain> --zone <file> | --change <file> | --octodns <file>'
   const { tool } = command
   const { rest } = tool
   if (rest.method === 'POST')

@@ -1,9 +1,8 @@
-import { promises as fs } from 'node:fs'
 import type { Tool } from '../../tools/define-tool.ts'
 import type { LoadedToolCommand } from './commands.ts'
+import { bytesOf } from './compare/file-bytes.ts'
 import { UsageError } from './exit-code.ts'
 import { fieldsOf, inputFrom, isField } from './fields.ts'
-import { fileFault } from './file-error.ts'
 import type { Io } from './io.ts'
 import { type Line, optionalParameters, quoted } from './options.ts'
 import { type Question, questionsOf } from './question.ts'
@@ -18,7 +17,9 @@ export async function readQuestions(
   const { tool } = command
   const { rest } = tool
   if (rest.method === 'GET') return questionsOf(command, words, optionArguments(tool, line))
-  const { fills, maxBytes, decodeText, forms } = rest.body
+  const { fills, maxBytes, decodeText, forms, formats } = rest.body
+  if (formats !== undefined)
+    return (await import('./compare/plan.ts')).planQuestions(command, words, optionArguments(tool, line), line, io)
   if (forms === undefined) {
     if (words[1] !== undefined)
       throw new UsageError(
@@ -77,28 +78,6 @@ function parsedJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
-  }
-}
-
-/**
- * Reads a file, or stdin for `-`. It reads at most one byte more than the limit, so that callers can detect a longer
- * file.
- */
-export async function bytesOf(file: string, io: Io, maxBytes: number): Promise<Uint8Array> {
-  if (file === '-') {
-    if (io.stdin.isTty) io.stderr.write('Reading from the terminal. Press Ctrl-D to finish.\n')
-    return io.stdin.read(maxBytes)
-  }
-  try {
-    const handle = await fs.open(file)
-    try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(maxBytes + 1), 0, maxBytes + 1, 0)
-      return buffer.subarray(0, bytesRead)
-    } finally {
-      await handle.close()
-    }
-  } catch (error) {
-    throw new UsageError(`${quoted(file)} cannot be read: ${fileFault(error)}.`)
   }
 }
 

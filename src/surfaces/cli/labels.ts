@@ -76,6 +76,7 @@ export const LABELS: Readonly<Record<string, Localized<string>>> = {
   ip: label('IP address', 'IP-Adresse'),
   ipv4: label('IPv4', 'IPv4'),
   ipv6: label('IPv6', 'IPv6'),
+  isPlanned: label('from the change', 'aus der Änderung'),
   issuer: label('issuer', 'Aussteller'),
   isVouchedFor: label('matches a DS record', 'passt zu einem DS-Eintrag'),
   keyBits: label('bits', 'Bit'),

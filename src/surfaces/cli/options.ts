@@ -21,8 +21,7 @@ import type { Option } from './option.ts'
 import { WATCH_OPTIONS } from './watch/watch-options.ts'
 
 /** Whether a server can make the calls. */
-const callsTools = (command: LoadedCommand): boolean =>
-  (command.kind !== 'own' && !isPlan(command)) || command.word === 'watch'
+const callsTools = (command: LoadedCommand): boolean => command.kind !== 'own' || command.word === 'watch'
 const usesNetwork = (command: LoadedCommand): boolean =>
   command.kind === 'own' ? command.word === 'watch' : command.tool.command.isOffline !== true
 const hasLanguage = ({ kind, word }: LoadedCommand): boolean =>
@@ -158,6 +157,20 @@ export const OPTIONS = [
     isFor: isPlan,
   },
   {
+    name: 'change',
+    value: 'file',
+    example: 'change.json',
+    about: 'Change in JSON to check: record sets to set and to remove, name servers and DS records; - reads stdin.',
+    isFor: isPlan,
+  },
+  {
+    name: 'octodns',
+    value: 'file',
+    example: 'config/example.com.yaml',
+    about: 'octoDNS file to check; - reads stdin.',
+    isFor: isPlan,
+  },
+  {
     name: 'input',
     value: 'file',
     example: 'policy.json',
@@ -205,7 +218,7 @@ export function optionalParameters(tool: Tool): readonly string[] {
   const others = [
     ...pathParameters(tool),
     ...COMMON_PARAMETERS,
-    tool.rest.method === 'POST' ? tool.rest.body.fills : '',
+    ...(tool.rest.method === 'POST' ? [tool.rest.body.fills, tool.rest.body.formats?.parameter] : []),
   ]
   return Object.keys(tool.parameters).filter((name) => !others.includes(name))
 }
@@ -315,10 +328,6 @@ export function refuseStrangers(command: LoadedCommand, { given }: Line): void {
   const allowed = optionsOf(command).map(({ name }) => name)
   const stranger = given.find((name) => !allowed.includes(name))
   if (stranger === undefined) return
-  if (stranger === 'server' && isPlan(command))
-    throw new UsageError(
-      'The command plan has no option --server: it makes its queries from this machine, because a server accepts no zone files. So it cannot be tried with the demo.',
-    )
   throw new UsageError(
     `The command ${command.word} has no option --${stranger}. zonewise help ${command.word} lists its options.`,
   )

@@ -1,4 +1,3 @@
-import type { Name, ResourceRecord } from '../../dns/record.ts'
 import type { Engine } from '../../engine/call.ts'
 import type { Locale } from '../../text.ts'
 import type { AccessStores } from './access-commands.ts'
@@ -23,8 +22,6 @@ export interface EngineNeeds {
   readonly resolvers?: readonly string[]
   /** When it aborts, everything outstanding on the network is not determined. */
   readonly until?: AbortSignal
-  /** The zone is checked as it will be published, or without records as it is published; see `plan.ts`. */
-  readonly planned?: { readonly origin: Name; readonly records?: readonly ResourceRecord[] }
 }
 
 export interface OpenEngine {

@@ -56,7 +56,11 @@ export function remoteToolClient({ server, apiKey, send, clock }: RemoteToolClie
         send({
           url: `${base}${pathOf(tool, question)}`,
           method: tool.rest.method,
-          headers: { ...headers, ...(question.isFresh && { 'cache-control': 'no-cache' }) },
+          headers: {
+            ...headers,
+            ...(tool.rest.method === 'POST' && typeOf(tool.rest.body, question)),
+            ...(question.isFresh && { 'cache-control': 'no-cache' }),
+          },
           signal: AbortSignal.any([signal, timeout.signal]),
           ...(tool.rest.method === 'POST' && { body: bodyOf(tool.rest.body, question) }),
         }),
@@ -101,18 +105,27 @@ function baseOf(server: string): string {
 
 function pathOf({ rest, parameters }: Tool, { input }: Question): string {
   const path = rest.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(input[name])))
-  const fills = rest.method === 'POST' ? rest.body.fills : undefined
+  const inBody = rest.method === 'POST' ? [rest.body.fills, rest.body.formats?.parameter] : []
   const query = Object.keys(parameters)
-    .filter((name) => name !== fills && input[name] !== undefined && !rest.path.includes(`{${name}}`))
+    .filter((name) => !inBody.includes(name) && input[name] !== undefined && !rest.path.includes(`{${name}}`))
     .map((name) => `${name}=${encodeURIComponent(String(input[name]))}`)
   return query.length === 0 ? path : `${path}?${query.join('&')}`
 }
 
 type Body = Extract<Tool['rest'], { readonly method: 'POST' }>['body']
 
+/** The media type of a text in one of several formats. */
+function typeOf({ formats }: Body, { input }: Question): Readonly<Record<string, string>> {
+  const given = formats === undefined ? undefined : input[formats.parameter]
+  const type = Object.entries(formats?.types ?? {}).find(([, format]) => format === given)?.[0]
+  return type === undefined ? {} : { 'content-type': type }
+}
+
 /** An endpoint that also accepts plain text expects its JSON as an object with the argument as a member. */
-const bodyOf = ({ fills, decodeText }: Body, { input }: Question): string =>
-  JSON.stringify(decodeText === undefined ? input[fills] : { [fills]: input[fills] })
+const bodyOf = ({ fills, decodeText, formats }: Body, { input }: Question): string =>
+  formats !== undefined
+    ? String(input[fills])
+    : JSON.stringify(decodeText === undefined ? input[fills] : { [fills]: input[fills] })
 
 async function sent(base: string, send: () => Promise<HttpReply>): Promise<HttpReply> {
   try {

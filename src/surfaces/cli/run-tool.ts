@@ -6,12 +6,13 @@ import { visible } from '../../visible.ts'
 import { askTool, inParallel } from './ask-tool.ts'
 import { findingIdsOf, hasFindings, isPlan, type LoadedToolCommand, REPORT } from './commands.ts'
 import { baselineFrom, NO_BASELINE } from './compare/baseline.ts'
-import { planIn, publishedReport } from './compare/plan.ts'
+import { bytesOf } from './compare/file-bytes.ts'
+import { placesIn, reportBefore } from './compare/plan.ts'
 import { UsageError } from './exit-code.ts'
 import { RENDERERS, type WholeFormat } from './formats/render.ts'
 import type { Rendering } from './formats/rendering.ts'
 import { globsIn, idFilter } from './id-globs.ts'
-import { bytesOf, readQuestions } from './inputs.ts'
+import { readQuestions } from './inputs.ts'
 import type { Io } from './io.ts'
 import { formatIn, type Line, languageIn, numberOf, quoted } from './options.ts'
 import { outputsIn, writeOutput } from './output-files.ts'
@@ -53,27 +54,12 @@ export async function runTool(
   writeTakenNotes(questions, locale, io)
   const limit = timeLimitOf(line, io, locale)
   const isOffline = tool.command.isOffline === true
-  const plan = isPlan(command) ? await planIn(calls, line, io) : undefined
   const hints = hintsFor(line, io)
-  const useClientFor =
-    (planned: EngineNeeds['planned']): UseClient =>
-    (use) =>
-      withToolClient({ isOffline, ...limit.needs, ...(planned && { planned }) }, line, io, outside, use, hints)
   const useClient: UseClient = (use) =>
-    useClientFor(plan?.planned)(use)
-      .catch(plan?.explain)
-      .finally(() => limit.end())
-  const published = plan && (await publishedReport(calls, limit, useClientFor(plan.published)))
-  if (plan && published === undefined) io.stderr.write(`zonewise: ${textsIn(locale).notCompared}\n`)
-  // Without another baseline, only what the plan changes counts.
-  const demands =
-    published === undefined || line.has('baseline')
-      ? given
-      : { ...given, baseline: baselineFrom(JSON.stringify(published), 'the published zone') }
+    withToolClient({ isOffline, ...limit.needs }, line, io, outside, use, hints).finally(() => limit.end())
   const rendering: Omit<Rendering, 'outcomes'> = {
-    judged: (answered) => (hasFindings(command) ? judge(answered, demands) : undefined),
-    demands,
-    published,
+    judged: (answered) => (hasFindings(command) ? judge(answered, given) : undefined),
+    demands: given,
     notCovered: isPlan(command) || line.has('short') ? undefined : notCoveredSentence(tool.name, locale, commandFor),
     locale,
     layout: tool.command.layout,
@@ -100,8 +86,28 @@ export async function runTool(
     })
   }
   const outcomes = await allOutcomes(calls, parallel, limit, io, locale, useClient)
-  await writeOutputs(outcomes)
-  return writeAll(outcomes, format as WholeFormat)
+  const whole = isPlan(command) ? planRendering({ ...rendering, outcomes }, line, io) : { ...rendering, outcomes }
+  await Promise.all(outputs.map((output) => writeOutput(whole, output, documentedChecks)))
+  return write(whole, format as WholeFormat, line.has('short'), io, documentedChecks)
+}
+
+/** Without another baseline, only what the plan changes counts. */
+function planRendering(rendering: Rendering, line: Line, io: Io): Rendering {
+  const { outcomes, locale, demands: given } = rendering
+  const published = reportBefore(outcomes)
+  const isAnswered = outcomes.some(({ kind }) => kind === 'answered')
+  if (published === undefined && isAnswered) io.stderr.write(`zonewise: ${textsIn(locale).notCompared}\n`)
+  const demands =
+    published === undefined || line.has('baseline')
+      ? given
+      : { ...given, baseline: baselineFrom(JSON.stringify(published), 'the published zone') }
+  return {
+    ...rendering,
+    demands,
+    judged: (answered) => judge(answered, demands),
+    published,
+    placeOf: placesIn(outcomes, line, io),
+  }
 }
 
 /** The command for an area, or for all of them. */
@@ -152,7 +158,9 @@ async function write(
   const failures = rendering.outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome] : []))
   for (const failure of failures) {
     const subject = rendering.outcomes.length > 1 ? `${visible(failure.question.subject)}: ` : ''
-    io.stderr.write(`zonewise: ${subject}${visible(failure.error.message)}\n`)
+    // A change may have several faults, one on each line.
+    for (const message of failure.error.message.split('\n'))
+      io.stderr.write(`zonewise: ${subject}${visible(message)}\n`)
   }
   const isReported = format !== 'terminal' || failures.length < rendering.outcomes.length
   const render = isShort ? (await import('./formats/short.ts')).renderShort : await RENDERERS[format](documentedChecks)

@@ -210,19 +210,29 @@ function argumentSource({ rest }: Tool, request: FastifyRequest, body: Buffer): 
   const query = request.query as Readonly<Record<string, string | string[]>>
   return (name) => {
     if (rest.method === 'POST' && rest.body.fills === name) return bodyArgument(rest.body, request, body)
+    if (rest.method === 'POST' && rest.body.formats?.parameter === name) {
+      const named = formatOf(rest.body.formats, request.headers['content-type'])
+      if (named !== undefined) return named
+    }
     if (Object.hasOwn(path, name)) return path[name]
     const given = query[name]
     return Array.isArray(given) ? given[0] : given
   }
 }
 
-function bodyArgument({ fills, decodeText }: PostBody, { headers }: FastifyRequest, body: Buffer): unknown {
+const formatOf = ({ types }: NonNullable<PostBody['formats']>, header: string | undefined): string | undefined => {
+  const { type } = mediaType(header)
+  return Object.hasOwn(types, type) ? types[type] : undefined
+}
+
+function bodyArgument({ fills, decodeText, formats }: PostBody, { headers }: FastifyRequest, body: Buffer): unknown {
   const coding = headers['content-encoding']
   if (coding !== undefined && coding.trim().toLowerCase() !== 'identity')
     throw new Problem(
       'invalid_request',
       'Compressed request bodies are not supported. Send the body without Content-Encoding.',
     )
+  if (formats !== undefined) return utf8Text(body)
   if (decodeText === undefined) return parseJson(body)
   const { type, charset } = mediaType(headers['content-type'])
   if (type !== 'application/json') return decodeText(body, charset)
@@ -234,6 +244,13 @@ function bodyArgument({ fills, decodeText }: PostBody, { headers }: FastifyReque
       `The request body must be a JSON object with the member ${fills}. Example: {"${fills}":"…"}`,
     )
   return json[fills]
+}
+
+function utf8Text(body: Buffer): string {
+  const text = body.toString('utf8')
+  if (text.includes('\ufffd') && !isUtf8(body))
+    throw new Problem('invalid_request', 'The request body is not UTF-8. Send it in UTF-8.')
+  return withoutMark(text)
 }
 
 function parseJson(body: Buffer): unknown {

@@ -29,6 +29,7 @@ describe('the tools for agents', () => {
     expect(names).toEqual([
       'domain_report',
       'dns_health_check',
+      'plan_change',
       'dns_lookup',
       'dns_propagation',
       'domain_availability',
@@ -92,7 +93,13 @@ describe('the tools for agents', () => {
 
   it('take one finding if there are many', () => {
     const taking = cases.filter(([, { inputSchema }]) => Object.hasOwn(inputSchema.properties ?? {}, 'finding'))
-    expect(taking.map(([name]) => name)).toEqual(['domain_report', 'dns_health_check', 'dnssec_check', 'seo_check'])
+    expect(taking.map(([name]) => name)).toEqual([
+      'domain_report',
+      'dns_health_check',
+      'plan_change',
+      'dnssec_check',
+      'seo_check',
+    ])
   })
 
   it.each(cases)('%s: takes detail only if the short form is the default', (name, { inputSchema }) => {

@@ -77,7 +77,7 @@ const CACHE_CONTROL = {
 
 function parameters({ rest, parameters, examples }: Tool, hoist: Hoist) {
   return Object.entries(parameters)
-    .filter(([name]) => rest.method === 'GET' || name !== rest.body.fills)
+    .filter(([name]) => rest.method === 'GET' || (name !== rest.body.fills && name !== rest.body.formats?.parameter))
     .map(([name, { schema, isOptional }]) => {
       const { description, ...plain } = hoist(schema)
       const isInPath = rest.path.includes(`{${name}}`)
@@ -94,7 +94,7 @@ function parameters({ rest, parameters, examples }: Tool, hoist: Hoist) {
 
 function requestBody(tool: Tool, hoist: Hoist) {
   if (tool.rest.method !== 'POST') throw new Error(`${tool.name} takes no body`)
-  const { fills, decodeText, forms } = tool.rest.body
+  const { fills, decodeText, forms, formats } = tool.rest.body
   const own =
     forms === undefined
       ? tool.parameters[fills]?.schema
@@ -102,6 +102,18 @@ function requestBody(tool: Tool, hoist: Hoist) {
   if (own === undefined) throw new Error(`${tool.name} has no parameter ${fills}`)
   const bodyExamples = (wrap: (value: unknown) => unknown) =>
     examplesOf(tool.examples, ({ input }) => wrap(input[fills]))
+  if (formats !== undefined)
+    return {
+      required: true,
+      content: Object.fromEntries(
+        Object.keys(formats.types).map((type) => [
+          type,
+          type === 'application/json'
+            ? { schema: hoist(formats.json), examples: bodyExamples((value) => JSON.parse(String(value))) }
+            : { schema: { type: 'string' } },
+        ]),
+      ),
+    }
   if (decodeText === undefined)
     return {
       required: true,

@@ -29,6 +29,8 @@ export interface Selection<Drawn> {
 export interface Means
   extends Pick<ToolContext, 'world' | 'settings'>,
     Partial<Pick<ToolContext, 'cache' | 'registries' | 'signal'>> {
+  /** The world in which registries are asked, if it is another one: their answers are shared with other checks. */
+  readonly registryWorld?: ToolContext['world']
   /** What earlier checks learned about the servers of parent zones. */
   readonly parents?: ParentServers
   /** The part of the time limit that has already passed. */
@@ -53,10 +55,10 @@ export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineCh
   const certainFindings = findingsReporter(checks)
   return async (
     domain,
-    { world, settings, cache, registries, parents, waitedMs = 0, signal },
+    { world, registryWorld = world, settings, cache, registries, parents, waitedMs = 0, signal },
     onFinding = () => undefined,
   ) => {
-    const askRegistry = cache && registries && registrationLookup({ world, cache, registries })
+    const askRegistry = cache && registries && registrationLookup({ world: registryWorld, cache, registries })
     const subject = {
       ...subjectOf(domain, world, settings),
       hasRegistry: () => registries !== undefined && hasRegistry(domain, registries, world.now().getTime()),

@@ -54,7 +54,15 @@ export const evidenceMembers = (of: string) => ({
 })
 
 const EvidenceSchema = Type.Object(
-  evidenceMembers('The queried server: a resolver id, the IP address of a name server, or the host of a policy.'),
+  {
+    ...evidenceMembers('The queried server: a resolver id, the IP address of a name server, or the host of a policy.'),
+    isPlanned: Type.Optional(
+      Type.Boolean({
+        description: 'Set if the answer comes from the change of a plan. All other answers were observed.',
+        'x-extension': true,
+      }),
+    ),
+  },
   { title: 'Evidence' },
 )
 

@@ -3,7 +3,6 @@ import { visibleJson } from '../../../visible.ts'
 import type { LoadedCommand } from '../commands.ts'
 import { UsageError } from '../exit-code.ts'
 import type { Format } from '../formats/format-names.ts'
-import { bytesOf } from '../inputs.ts'
 import type { Io } from '../io.ts'
 import { formatIn, type Line, languageIn, quoted } from '../options.ts'
 import { paintFor } from '../paint.ts'
@@ -16,6 +15,7 @@ import {
   comparisonValue,
   exitCodeOf,
 } from './comparison.ts'
+import { bytesOf } from './file-bytes.ts'
 
 /** Enough for some hundred full reports with their evidence. */
 const MAX_BYTES = 64 * 1024 * 1024

@@ -1,87 +1,105 @@
-import { isAtOrBelow } from '../../../dns/name.ts'
-import type { Name, ResourceRecord } from '../../../dns/record.ts'
-import { TYPE } from '../../../dns/types.ts'
-import { ZoneError } from '../../../dns/zone/contents.ts'
-import { parseZoneFile } from '../../../dns/zone-file/parse.ts'
-import { domainParameter } from '../../../tools/parameters/domain.ts'
-import { askTool } from '../ask-tool.ts'
+import { isAbsolute, relative } from 'node:path'
+import { Problem } from '../../../problems.ts'
+import { isDetermined } from '../../../report/findings-result.ts'
+import type { Tool } from '../../../tools/define-tool.ts'
+import type { LoadedToolCommand } from '../commands.ts'
 import { UsageError } from '../exit-code.ts'
-import { bytesOf } from '../inputs.ts'
 import type { Io } from '../io.ts'
 import { type Line, quoted } from '../options.ts'
-import type { EngineNeeds } from '../outside.ts'
-import type { Call } from '../question.ts'
-import type { TimeLimit } from '../time-limit.ts'
-import type { UseClient } from '../tool-client.ts'
+import { type Question, questionsOf } from '../question.ts'
+import type { FindingsResult } from '../tool-result.ts'
+import type { Outcome } from '../verdict.ts'
+import { bytesOf } from './file-bytes.ts'
 
 const EXAMPLE = 'Example: zonewise plan example.com --zone example.com.zone'
 
 /** Some hundred thousand records. */
 const MAX_BYTES = 16 * 1024 * 1024
 
-export interface Plan {
-  /** The zone as in the file, and the same zone as it is published. */
-  readonly planned: EngineNeeds['planned']
-  readonly published: EngineNeeds['planned']
-  /** Throws an error that names the file if no name server would load it. */
-  readonly explain: (error: unknown) => never
+const FORMAT_OF = { zone: 'zone', change: 'json', octodns: 'octodns' } as const
+const OPTIONS = ['zone', 'change', 'octodns'] as const
+
+interface ChangeFile {
+  readonly format: string
+  readonly path: string
 }
 
-/** Reads the zone file of a plan. Relative names in it are names below the domain, unless `$ORIGIN` says otherwise. */
-export async function planIn(calls: readonly Call[], line: Line, io: Io): Promise<Plan> {
-  const [call, ...others] = calls
-  if (call === undefined || others.length > 0) throw new UsageError(`plan checks one domain. ${EXAMPLE}`)
-  const file = line.value('zone')
-  if (file === undefined) throw new UsageError(`plan needs the zone file. ${EXAMPLE}`)
-  if (line.value('server') !== undefined || io.env['ZONEWISE_SERVER'])
-    throw new UsageError('plan cannot be used with --server (ZONEWISE_SERVER), because a server accepts no zone files.')
-  const name = file === '-' ? 'stdin' : file
-  const bytes = await bytesOf(file, io, MAX_BYTES)
+/** The file of a plan; undefined for all other commands. */
+export function changeFileIn(line: Line): ChangeFile | undefined {
+  const given = OPTIONS.flatMap((option) => line.values(option).map((path) => ({ format: FORMAT_OF[option], path })))
+  if (given.length > 1) throw new UsageError(`plan checks one file: --zone, --change or --octodns. ${EXAMPLE}`)
+  return given[0]
+}
+
+/** Reads the file of a plan. Faults of it are reported before anything is looked up. */
+export async function planQuestions(
+  command: LoadedToolCommand,
+  words: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+  line: Line,
+  io: Io,
+): Promise<readonly Question[]> {
+  if (words.length > 1) throw new UsageError(`plan checks one domain. ${EXAMPLE}`)
+  const file = changeFileIn(line)
+  if (file === undefined) throw new UsageError(`plan needs a file: --zone, --change or --octodns. ${EXAMPLE}`)
+  const name = file.path === '-' ? 'stdin' : file.path
+  const bytes = await bytesOf(file.path, io, MAX_BYTES)
   if (bytes.length > MAX_BYTES) throw new UsageError(`${quoted(name)} is larger than ${MAX_BYTES} bytes, the limit.`)
-  const domain = domainParameter.read(call.question.input['domain'])
-  const records = recordsIn(new TextDecoder().decode(bytes), domain, name)
-  const origin = originOf(records, domain, name)
-  return {
-    planned: { origin, records },
-    published: { origin },
-    explain(error) {
-      if (!(error instanceof ZoneError)) throw error
-      throw new UsageError(`A name server would not load ${quoted(name)}: ${error.message}.`)
-    },
+  const text = new TextDecoder().decode(bytes)
+  if (text.trim() === '') throw new UsageError(`${quoted(name)} is empty. ${EXAMPLE}`)
+  const questions = questionsOf(command, words, { ...options, change: text, format: file.format })
+  for (const { input } of questions) validated(command.tool, input, name)
+  return questions
+}
+
+function validated({ parameters, validate }: Tool, given: Readonly<Record<string, unknown>>, file: string): void {
+  try {
+    validate?.(Object.fromEntries(Object.entries(parameters).map(([name, one]) => [name, one.read(given[name])])))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const [first = '', ...others] = error.message.split('\n').map((message) => `${quoted(file)}, ${message}`)
+    throw new UsageError(first, others)
   }
 }
 
-/** The report about what is published today; undefined if the domain cannot be checked today. */
-export async function publishedReport(
-  calls: readonly Call[],
-  limit: TimeLimit,
-  useClient: UseClient,
-): Promise<object | undefined> {
-  const [call] = calls
-  if (call === undefined) return undefined
-  const outcome = await useClient((client) => askTool(call, client, limit, () => undefined))
-  return outcome.kind === 'answered' && !outcome.isUndetermined ? outcome.result : undefined
+/** The report of today, if the domain could be checked today. */
+export function reportBefore([outcome]: readonly Outcome[]): object | undefined {
+  if (outcome?.kind !== 'answered') return undefined
+  const { before } = outcome.result as { readonly before?: FindingsResult }
+  return before !== undefined && isDetermined(before) ? before : undefined
 }
 
-function recordsIn(text: string, domain: Name, file: string): readonly ResourceRecord[] {
-  let isWhole = true
-  const include = (): undefined => {
-    isWhole = false
+/** Where the record that causes a finding stands. */
+export interface FilePlace {
+  readonly file: string
+  readonly line: number
+  readonly column?: number
+}
+
+type Placed = { readonly id: string; readonly place?: Omit<FilePlace, 'file'> }
+
+/** The place in the file for findings that a plan makes worse; the beginning of the file if no record causes it. */
+export function placesIn(
+  [outcome]: readonly Outcome[],
+  line: Line,
+  { env }: Pick<Io, 'env'>,
+): ((id: string) => FilePlace | undefined) | undefined {
+  const file = changeFileIn(line)
+  if (file === undefined || outcome?.kind !== 'answered') return undefined
+  const { difference } = outcome.result as {
+    readonly difference?: { readonly worse: readonly Placed[]; readonly added: readonly Placed[] }
   }
-  const zone = parseZoneFile(text, { origin: domain, include, keepsOtherTypes: true })
-  // The file of a pull request must not read other files of the machine that checks it.
-  if (!isWhole)
-    throw new UsageError(
-      `${quoted(file)} contains $INCLUDE, which plan does not follow. Write the whole zone to one file, for example with named-compilezone.`,
-    )
-  if (!zone.ok) throw new UsageError(`${quoted(file)}, line ${zone.fault.line}: ${zone.fault.message}.`)
-  if (zone.value.length === 0) throw new UsageError(`${quoted(file)} contains no records. ${EXAMPLE}`)
-  return zone.value
+  const placed = [...(difference?.worse ?? []), ...(difference?.added ?? [])]
+  const path = file.path === '-' ? 'stdin' : inRepository(file.path, env)
+  return (id) => {
+    const found = placed.find((one) => one.id === id)
+    return found && { file: path, line: 1, ...found.place }
+  }
 }
 
-/** The apex of the zone is the owner of its SOA record. */
-function originOf(records: readonly ResourceRecord[], domain: Name, file: string): Name {
-  const origin = records.find(({ type }) => type === TYPE.SOA)?.name ?? domain
-  if (isAtOrBelow(domain, origin)) return origin
-  throw new UsageError(`${quoted(file)} is the zone ${origin}, which does not contain ${domain}.`)
+/** Annotations name files as the repository does, wherever the command runs. */
+function inRepository(path: string, env: Io['env']): string {
+  const root = env['GITHUB_WORKSPACE'] || env['CI_PROJECT_DIR']
+  const inside = root && isAbsolute(path) ? relative(root, path) : ''
+  return inside === '' || inside.startsWith('..') ? path : inside
 }

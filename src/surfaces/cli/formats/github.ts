@@ -1,5 +1,6 @@
 import { wholeDetail } from '../../../report/what-fails.ts'
 import { visible } from '../../../visible.ts'
+import type { FilePlace } from '../compare/plan.ts'
 import { inert } from '../runner-log.ts'
 import { summaryOf, undeterminedText } from '../texts.ts'
 import type { Outcome } from '../verdict.ts'
@@ -18,7 +19,7 @@ export const renderGithub: Render = (rendering) =>
     .map((line) => `${line}\n`)
     .join('')
 
-function linesOf(outcome: Outcome, { judged, locale }: Rendering): readonly string[] {
+function linesOf(outcome: Outcome, { judged, locale, placeOf }: Rendering): readonly string[] {
   const subject = outcome.question.subject
   if (outcome.kind === 'failed') return [`::error title=${property(subject)}::${message(outcome.error.message)}`]
   const verdict = judged(outcome)
@@ -35,7 +36,7 @@ function linesOf(outcome: Outcome, { judged, locale }: Rendering): readonly stri
       const steps = (fix?.steps ?? []).map((step) => `%0A- ${message(step)}`).join('')
       const record = fix?.record && `%0A${message(`${fix.record.host} ${fix.record.type} ${fix.record.value}`)}`
       return [
-        `::${command} title=${property(`${name} ${id}: ${title}`)}::${message(wholeDetail(finding, locale))}${steps}${record ?? ''}`,
+        `::${command} title=${property(`${name} ${id}: ${title}`)}${placeText(placeOf?.(id))}::${message(wholeDetail(finding, locale))}${steps}${record ?? ''}`,
       ]
     }),
     ...(outcome.isUndetermined && report.error == null
@@ -43,4 +44,10 @@ function linesOf(outcome: Outcome, { judged, locale }: Rendering): readonly stri
       : []),
     inert(visible(`${name}: ${summaryOf(report, locale)}`)),
   ]
+}
+
+function placeText(place: FilePlace | undefined): string {
+  if (place === undefined) return ''
+  const column = place.column === undefined ? '' : `,col=${place.column}`
+  return `,file=${property(place.file)},line=${place.line}${column}`
 }

@@ -1,7 +1,6 @@
 import { scoreIn } from '../../../report/areas-result.ts'
 import { markupText } from '../../../report/markup-text.ts'
 import { wholeDetail } from '../../../report/what-fails.ts'
-import type { Locale } from '../../../text.ts'
 import { visible } from '../../../visible.ts'
 import { textsIn, undeterminedText } from '../texts.ts'
 import type { WrittenFinding } from '../tool-result.ts'
@@ -69,7 +68,7 @@ function casesOf(outcome: Outcome, rendering: Rendering): readonly Case[] {
   if (verdict === undefined) return []
   const { minScore } = rendering.demands
   const name = verdict.subject
-  const cases = verdict.report.findings.map((finding) => findingCase(finding, name, verdict, rendering.locale))
+  const cases = verdict.report.findings.map((finding) => findingCase(finding, name, verdict, rendering))
   return [
     ...(outcome.isUndetermined
       ? [error('undetermined', verdict.report.error?.message ?? undeterminedText(verdict.report, rendering.locale))]
@@ -81,10 +80,17 @@ function casesOf(outcome: Outcome, rendering: Rendering): readonly Case[] {
   ]
 }
 
-function findingCase(finding: WrittenFinding, suite: string, { failing }: Verdict, locale: Locale): Case {
+function findingCase(
+  finding: WrittenFinding,
+  suite: string,
+  { failing }: Verdict,
+  { locale, placeOf }: Rendering,
+): Case {
   const { id, category, severity, title, fix } = finding
   const { steps = [], record } = fix ?? {}
+  const place = placeOf?.(id)
   const text = [
+    ...(place === undefined ? [] : [`${place.file}:${place.line}`]),
     wholeDetail(finding, locale),
     ...steps,
     ...(record === undefined ? [] : [`${record.host} ${record.type} ${record.value}`]),

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../text.ts'
 import type { ResultLayout } from '../../../tools/define-tool.ts'
+import type { FilePlace } from '../compare/plan.ts'
 import type { Io } from '../io.ts'
 import type { Demands, Judge, Outcome } from '../verdict.ts'
 
@@ -10,6 +11,8 @@ export interface Rendering {
   readonly demands: Demands
   /** What is published today, if the outcome is a plan and today is known. */
   readonly published?: object | undefined
+  /** Where the record that causes a finding stands in the file of a plan. */
+  readonly placeOf?: ((id: string) => FilePlace | undefined) | undefined
   /** One sentence about what the command does not cover, and how to check it. */
   readonly notCovered?: string | undefined
   readonly locale: Locale

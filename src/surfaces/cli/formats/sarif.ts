@@ -2,6 +2,7 @@ import type { DocumentedCheck } from '../../../report/reference/documented-check
 import { wholeDetail } from '../../../report/what-fails.ts'
 import type { Locale } from '../../../text.ts'
 import { visible, visibleJson } from '../../../visible.ts'
+import type { FilePlace } from '../compare/plan.ts'
 import type { Severity, WrittenFinding } from '../tool-result.ts'
 import type { Failed, Verdict } from '../verdict.ts'
 import type { Render } from './rendering.ts'
@@ -23,7 +24,7 @@ const KINDS: Readonly<Record<Severity, 'fail' | 'informational' | 'pass'>> = {
 /** Writes SARIF 2.1.0 (OASIS). Viewers require a file, so the domain name is used as the path. */
 export function createSarifRenderer(checks: readonly DocumentedCheck[]): Render {
   const known = new Map<string, DocumentedCheck>(checks.map((check) => [check.id, check]))
-  return ({ outcomes, judged, version, locale }) => {
+  return ({ outcomes, judged, version, locale, placeOf }) => {
     const verdicts = outcomes.flatMap((outcome) => (outcome.kind === 'answered' ? (judged(outcome) ?? []) : []))
     const rules = [...new Set(verdicts.flatMap(({ report }) => report.findings.map(({ id }) => id)))].sort()
     const log = {
@@ -48,7 +49,7 @@ export function createSarifRenderer(checks: readonly DocumentedCheck[]): Render 
             },
           ],
           results: verdicts.flatMap((verdict) =>
-            verdict.report.findings.map((finding) => resultOf(finding, verdict, rules, locale)),
+            verdict.report.findings.map((finding) => resultOf(finding, verdict, rules, locale, placeOf?.(finding.id))),
           ),
         },
       ],
@@ -94,7 +95,13 @@ function addressOf(reference: string): string | undefined {
   return `https://www.rfc-editor.org/rfc/rfc${rfc}${section === undefined ? '' : `#section-${section.replace(/\.$/, '')}`}`
 }
 
-function resultOf(finding: WrittenFinding, { subject, isNew }: Verdict, rules: readonly string[], locale: Locale) {
+function resultOf(
+  finding: WrittenFinding,
+  { subject, isNew }: Verdict,
+  rules: readonly string[],
+  locale: Locale,
+  place: FilePlace | undefined,
+) {
   const { id, severity, title, fix } = finding
   const record = fix?.record && `${fix.record.host} ${fix.record.type} ${fix.record.value}`
   return {
@@ -107,7 +114,10 @@ function resultOf(finding: WrittenFinding, { subject, isNew }: Verdict, rules: r
     ),
     locations: [
       {
-        physicalLocation: { artifactLocation: { uri: encodeURI(subject) }, region: { startLine: 1 } },
+        physicalLocation: {
+          artifactLocation: { uri: encodeURI(place?.file ?? subject) },
+          region: { startLine: place?.line ?? 1, ...(place?.column !== undefined && { startColumn: place.column }) },
+        },
         logicalLocations: [{ name: subject, kind: 'resource' }],
       },
     ],

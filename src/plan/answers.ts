@@ -1,0 +1,75 @@
+import type { Question } from '../dns/message.ts'
+import { isAtOrBelow } from '../dns/name.ts'
+import type { Name, ResourceRecord } from '../dns/record.ts'
+import { RCODE, TYPE } from '../dns/types.ts'
+import { registrableDomain } from '../standards/public-suffix/registrable.ts'
+import type { DnsAnswer, Observed } from '../world.ts'
+import { isReferral, provesSomething } from './asked-servers.ts'
+import type { Ask } from './overlay-answer.ts'
+import type { PlannedAnswer } from './sections.ts'
+
+/** Other servers refuse the query, refer to the zone or do not respond, and would still do so. */
+export const servesZone = (answer: DnsAnswer, zone: Name): boolean =>
+  (answer.isAuthoritative && provesSomething(answer)) || (!answer.isAuthoritative && isReferral(answer, zone))
+
+/** A registry sells this name, so that its records are in a zone of its own. Other names may be part of the zone above. */
+export const mustBeDelegated = (zone: Name): boolean => isAtOrBelow(registrableDomain(zone) ?? zone, zone)
+
+/** A server of a zone above says that there is nothing. */
+export const isDenialAbove = ({ answers, authority }: DnsAnswer, zone: Name): boolean =>
+  answers.length === 0 && authority.some(({ name, type }) => type === TYPE.SOA && !isAtOrBelow(name, zone))
+
+export const isSameQuestion = (one: Question, other: Question): boolean =>
+  one.name === other.name && one.type === other.type
+
+export const joined = (value: PlannedAnswer, rest: DnsAnswer): PlannedAnswer => ({
+  ...value,
+  status: rest.status,
+  answers: [...value.answers, ...rest.answers],
+  authority: rest.authority,
+  next: undefined,
+})
+
+export const EMPTY: DnsAnswer = {
+  status: RCODE.NOERROR,
+  isAuthoritative: false,
+  isValidated: false,
+  isRecursionAvailable: true,
+  isTruncated: false,
+  hasEdns: true,
+  extendedErrors: [],
+  answers: [],
+  authority: [],
+  additional: [],
+  from: '',
+  durationMs: 0,
+}
+
+const NO_RECORDS: readonly ResourceRecord[] = []
+
+export const FAILED = {
+  status: RCODE.SERVFAIL,
+  isValidated: false,
+  answers: NO_RECORDS,
+  authority: NO_RECORDS,
+  additional: NO_RECORDS,
+} as const
+
+export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** Sends each question once. */
+export function remembering(ask: Ask): Ask {
+  const made = new Map<string, Promise<Observed<DnsAnswer>>>()
+  return (question) => {
+    const key = `${question.name} ${question.type}`
+    const known = made.get(key) ?? ask(question)
+    made.set(key, known)
+    return known
+  }
+}

@@ -1,0 +1,126 @@
+import { isAtOrBelow } from '../dns/name.ts'
+import type { Name } from '../dns/record.ts'
+import { RCODE, TYPE } from '../dns/types.ts'
+import { seen, unseen } from '../evidence/engine/observed.ts'
+import { isServersFault } from '../evidence/name-servers/ask-server.ts'
+import type { AskOptions, Dns, DnsAnswer, Observed } from '../world.ts'
+import type { Ask } from './overlay-answer.ts'
+
+/** A name server that the parent will list. */
+export interface NamedServer {
+  readonly name: Name
+  /** Glue. */
+  readonly addresses: readonly string[]
+}
+
+/** The servers of a delegation, which are really asked, for what resolvers will get from them. */
+export interface AskedServers {
+  /** The addresses of the servers, at most as many as a check asks. */
+  addresses(): Promise<readonly string[]>
+  /** What a resolver that follows the delegation gets. */
+  ask(question: Parameters<Ask>[0], options?: AskOptions): Promise<Observed<DnsAnswer>>
+}
+
+const MAX_NAMES = 16
+const MAX_ADDRESSES = 16
+
+export interface AskedServersOptions {
+  readonly dns: Dns
+  readonly zone: Name
+  readonly servers: readonly NamedServer[]
+  readonly isDirectDnsOn: boolean
+  /** The addresses of names outside the zone, and of those inside it that the change has. */
+  readonly addressesOf: (name: Name) => Promise<readonly string[]>
+}
+
+const DISABLED = unseen('disabled', 'direct queries to name servers are turned off')
+
+export function askedServers({ dns, zone, servers, isDirectDnsOn, addressesOf }: AskedServersOptions): AskedServers {
+  let found: Promise<readonly string[]> | undefined
+  let serving: Promise<Serving> | undefined
+
+  const addresses = (): Promise<readonly string[]> => {
+    found ??= Promise.all(
+      servers.slice(0, MAX_NAMES).map(async ({ name, addresses: glue }) => [...glue, ...(await addressesOf(name))]),
+    ).then((all) => [...new Set(all.flat())].slice(0, MAX_ADDRESSES))
+    return found
+  }
+
+  const askAt = (address: string, question: Parameters<Ask>[0], signal?: AbortSignal): Promise<Observed<DnsAnswer>> =>
+    dns.askServer(address, question, {
+      transport: 'udp',
+      hasEdns: true,
+      isDnssecOk: true,
+      ...(signal && { signal }),
+    })
+
+  /** Asked once, without the signal of one question, because all of them share it. */
+  const findServing = async (): Promise<Serving> => {
+    const all = await addresses()
+    const tried = await Promise.all(
+      all.map(async (address) => ({ address, answer: await askAt(address, { name: zone, type: TYPE.SOA }) })),
+    )
+    return {
+      addresses: tried.filter(({ answer }) => answer.seen && isServing(answer.value)).map(({ address }) => address),
+      // Only then does a resolver fail too.
+      why: tried.find(({ answer }) => !answer.seen && !isServersFault(answer) && !isUnreachable(answer))?.answer,
+    }
+  }
+
+  return {
+    addresses,
+    async ask(question, { signal } = {}) {
+      if (!isDirectDnsOn) return DISABLED
+      serving ??= findServing()
+      const { addresses: those, why } = await serving
+      let last: Observed<DnsAnswer> | undefined = why
+      for (const address of those) {
+        const answer = await askAt(address, question, signal)
+        if (answer.seen && provesSomething(answer.value)) return seen(asResolved(answer.value))
+        last = answer
+      }
+      return last !== undefined && !last.seen && !isServersFault(last) ? last : seen(FAILED)
+    },
+  }
+}
+
+interface Serving {
+  readonly addresses: readonly string[]
+  /** Why a server could not be asked, for a reason of ours. */
+  readonly why: Observed<DnsAnswer> | undefined
+}
+
+/** Resolvers cannot reach such an address either. */
+const isUnreachable = (answer: Observed<unknown>): boolean => !answer.seen && answer.why.reason === 'not-public'
+
+const isServing = (answer: DnsAnswer): boolean =>
+  answer.isAuthoritative && !answer.isTruncated && provesSomething(answer)
+
+export const provesSomething = ({ status }: DnsAnswer): boolean => status === RCODE.NOERROR || status === RCODE.NXDOMAIN
+
+const asResolved = (answer: DnsAnswer): DnsAnswer => ({
+  ...answer,
+  isAuthoritative: false,
+  isRecursionAvailable: true,
+})
+
+/** What a resolver returns if no server of the zone serves it. */
+const FAILED: DnsAnswer = {
+  status: RCODE.SERVFAIL,
+  isAuthoritative: false,
+  isValidated: false,
+  isRecursionAvailable: true,
+  isTruncated: false,
+  hasEdns: true,
+  extendedErrors: [],
+  answers: [],
+  authority: [],
+  additional: [],
+  from: '',
+  durationMs: 0,
+}
+
+/** The server is not authoritative and refers to servers of a zone below. */
+export const isReferral = (answer: DnsAnswer, zone: Name): boolean =>
+  answer.answers.length === 0 &&
+  answer.authority.some(({ name, type }) => type === TYPE.NS && name !== zone && isAtOrBelow(name, zone))

@@ -1,0 +1,64 @@
+import type { Change, PlannedSet } from '../change/change.ts'
+import { joinName, parentOf } from '../dns/name.ts'
+import type { Name } from '../dns/record.ts'
+import { TYPE, typeName } from '../dns/types.ts'
+import type { PlanFault } from './change-error.ts'
+import type { Ask } from './overlay-answer.ts'
+import { codeOf } from './planned-records.ts'
+
+/** A change of more names is not compared with what is published beside it. */
+const MAX_NAMES = 32
+
+/** The usual types beside which people enter an alias. */
+const BESIDE_ALIAS: readonly number[] = [TYPE.A, TYPE.AAAA, TYPE.MX, TYPE.TXT, TYPE.CAA, TYPE.HTTPS]
+
+/** Records that are published, that the change leaves, and that cannot stand beside those that it sets (RFC 1034 section 3.6.2). */
+export async function conflictsWith(change: Change, ask: Ask): Promise<readonly PlanFault[]> {
+  if (change.replace) return []
+  const names = [...new Set(change.set.map(({ name }) => name))].slice(0, MAX_NAMES)
+  const found = await Promise.all(names.map((name) => conflictAt(change, name, ask)))
+  return found.flatMap((fault) => fault ?? [])
+}
+
+async function conflictAt(change: Change, name: Name, ask: Ask): Promise<PlanFault | undefined> {
+  if (name.startsWith('*.')) return undefined
+  const sets = change.set.filter((set) => set.name === name)
+  const alias = sets.find(({ type }) => type === 'CNAME')
+  const isRemoved = (type: number): boolean =>
+    change.remove.some((key) => key.name === name && codeOf(key.type) === type) ||
+    sets.some((set) => codeOf(set.type) === type)
+  const types = (alias === undefined ? [TYPE.CNAME] : BESIDE_ALIAS).filter((type) => !isRemoved(type))
+  const published = await Promise.all(types.map((type) => isPublished(name, type, ask)))
+  const beside = types.find((_, index) => published[index])
+  if (beside === undefined) return undefined
+  const set = alias ?? sets[0]
+  return { message: messageFor(name, set, beside), ...placeOf(set) }
+}
+
+const placeOf = (set: PlannedSet | undefined) => {
+  const place = set?.records[0]?.place
+  return place === undefined ? {} : { place }
+}
+
+const messageFor = (name: Name, set: PlannedSet | undefined, type: number): string =>
+  `${name} has ${typeName(type)} records that the change does not remove, and a CNAME record cannot stand beside ${
+    set?.type === 'CNAME' ? 'other records' : `the ${set?.type ?? ''} records of the change`
+  }. Remove the ${typeName(type)} records in the same change.`
+
+/** Records of the name itself, and not of a wildcard. */
+async function isPublished(name: Name, type: number, ask: Ask): Promise<boolean> {
+  const answer = await ask({ name, type })
+  const own = answer.seen ? dataAt(answer.value.answers, name, type) : ''
+  if (own === '') return false
+  const above = parentOf(name)
+  if (above === undefined) return true
+  const wildcard = await ask({ name: joinName('*', above), type })
+  return !wildcard.seen || dataAt(wildcard.value.answers, joinName('*', above), type) !== own
+}
+
+const dataAt = (records: readonly { name: Name; type: number; wire: Uint8Array }[], name: Name, type: number): string =>
+  records
+    .filter((record) => record.name === name && record.type === type)
+    .map(({ wire }) => Buffer.from(wire).toString('hex'))
+    .sort()
+    .join()

@@ -1,0 +1,56 @@
+import Type from 'typebox'
+import type { NotJudged } from '../../change/change.ts'
+import type { Locale, Localized } from '../../text.ts'
+import { leftOutOf, lineOf, PlaceSchema, type WordedReport } from './difference.ts'
+
+export const NotJudgedSchema = Type.Object(
+  {
+    id: Type.Optional(Type.String({ description: 'Id of the finding that could not be judged.' })),
+    name: Type.Optional(Type.String({ description: 'Name of the record that is not judged.' })),
+    type: Type.Optional(Type.String({ description: 'Type of the record that is not judged.' })),
+    reason: Type.String({ description: 'The reason, in the language of lang.' }),
+    place: Type.Optional(PlaceSchema),
+  },
+  { title: 'NotJudged' },
+)
+
+type RecordReason = NotJudged['reason']
+
+const TEXTS: Localized<Readonly<Record<RecordReason | 'signatures', string>>> = {
+  en: {
+    'unknown-type': 'Records of this type are kept as text and not checked.',
+    alias: 'The DNS provider computes the addresses of an ALIAS record, so they are not known before it is published.',
+    varies: 'The provider returns different records to different clients, so only one of them is checked.',
+    'provider-type': 'Only the DNS provider knows which records this entry becomes.',
+    signatures: 'The signatures of the new records are made when the records are published.',
+  },
+  de: {
+    'unknown-type': 'Einträge dieses Typs werden als Text übernommen und nicht geprüft.',
+    alias:
+      'Die Adressen eines ALIAS-Eintrags berechnet der DNS-Anbieter; vor der Veröffentlichung sind sie nicht bekannt.',
+    varies: 'Der Anbieter liefert verschiedenen Clients verschiedene Einträge; nur einer davon wird geprüft.',
+    'provider-type': 'Welche Einträge daraus entstehen, weiß nur der DNS-Anbieter.',
+    signatures: 'Die Signaturen der neuen Einträge entstehen erst bei der Veröffentlichung.',
+  },
+}
+
+interface LeftOut {
+  /** The zone is signed, and answers of the change were not. */
+  readonly isUnsigned: boolean
+  readonly records: readonly NotJudged[]
+}
+
+/** What the report after the change does not say, and why. */
+export function notJudgedIn({ report }: WordedReport, { isUnsigned, records }: LeftOut, locale: Locale) {
+  const reason = TEXTS[locale].signatures
+  const ids = [...leftOutOf(report)]
+  return [
+    ...(isUnsigned && ids.length === 0 ? [{ reason }] : ids.map((id) => ({ id, reason }))),
+    ...records.map((record) => ({
+      name: record.name,
+      type: record.type,
+      reason: TEXTS[locale][record.reason],
+      place: lineOf(record.place),
+    })),
+  ]
+}
