@@ -1,4 +1,4 @@
-import { Gunzip, type UnzipFileInfo, unzipSync } from 'fflate'
+import { type FlateError, FlateErrorCode, Gunzip, type UnzipFileInfo, unzipSync } from 'fflate'
 import type { RefusalReason } from '../report.ts'
 import { READ_LIMITS } from './limits.ts'
 import { type ByteReader, inside, type ReadContext, refuse } from './reader.ts'
@@ -9,24 +9,38 @@ export type OpenReader = (context: ReadContext) => ByteReader
 /** Small pieces, because a piece can unpack to a thousand times its size before the budget is looked at. */
 const PIECE = 4096
 
+/** Packed bytes that unpack to nothing: a header, or blocks without content. */
+const MAX_IDLE = 256 * 1024
+
+/** What follows a complete member is no archive. */
+const isHeaderError = (error: unknown): boolean => (error as Partial<FlateError>).code === FlateErrorCode.InvalidHeader
+
 /** Unpacks as bytes arrive. Bytes after the last member of the archive are ignored, because some mail programs add them. */
 export function createGzipReader(context: ReadContext, open: OpenReader): ByteReader {
   const content = open(inside(context, 1))
   let fault: RefusalReason | undefined
-  let isUnpacked = false
-  const gunzip = new Gunzip((bytes, isLast) => {
+  let hasContent = false
+  let isEnded = false
+  let idle = 0
+  const gunzip = new Gunzip((bytes) => {
+    if (bytes.length > 0) {
+      hasContent = true
+      idle = 0
+    }
     context.budget.unpackedBytes -= bytes.length
     if (context.budget.unpackedBytes < 0) fault = 'too-large'
     if (fault === undefined) content.push(bytes)
-    isUnpacked ||= isLast
   })
-  const isDone = (): boolean => fault !== undefined || content.isDone
+  const isDone = (): boolean => fault !== undefined || isEnded || content.isDone
   const unpack = (bytes: Uint8Array, isLast: boolean): void => {
+    idle += bytes.length
+    // The library searches the whole header again for each piece.
+    if (idle > MAX_IDLE) fault ??= 'damaged-archive'
     try {
-      gunzip.push(bytes, isLast)
-    } catch {
-      // After a complete member, what follows is no archive.
-      if (!isUnpacked) fault ??= 'damaged-archive'
+      if (fault === undefined) gunzip.push(bytes, isLast)
+    } catch (error) {
+      isEnded = hasContent && isHeaderError(error)
+      if (!isEnded) fault ??= 'damaged-archive'
     }
   }
   return {

@@ -28,5 +28,3 @@ export const READ_LIMITS = {
 export interface Budget {
   unpackedBytes: number
 }
-
-export const createBudget = (): Budget => ({ unpackedBytes: READ_LIMITS.unpackedBytes })

@@ -2,7 +2,7 @@ import type { RefusalReason, ReportSink } from '../report.ts'
 import { createAggregateReader } from './aggregate.ts'
 import { createGzipReader, createZipReader } from './archives.ts'
 import { byteText } from './lines.ts'
-import { createBudget, READ_LIMITS } from './limits.ts'
+import { READ_LIMITS } from './limits.ts'
 import { createMailboxReader } from './mailbox.ts'
 import { createMessageReader } from './message.ts'
 import { type ByteReader, type ReadContext, refuse } from './reader.ts'
@@ -12,8 +12,8 @@ import { createTlsReader, joined } from './tls.ts'
 const HEAD = 1024
 
 /** Reads a file of any supported kind. Every fault is reported to the sink; nothing throws. */
-export function createFileReader(sink: ReportSink): ByteReader {
-  return createContentReader({ sink, budget: createBudget(), part: [], mayBeOther: false })
+export function createFileReader(sink: ReportSink, unpackedBytes: number = READ_LIMITS.unpackedBytes): ByteReader {
+  return createContentReader({ sink, budget: { unpackedBytes }, part: [], mayBeOther: false })
 }
 
 /** Decides by the first bytes what the rest is, because names and media types of attachments are often wrong. */
