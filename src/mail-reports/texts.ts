@@ -49,7 +49,8 @@ export const replaySentences: Localized<(counts: ReplayCounts) => readonly strin
   de: (counts) => [
     ...KINDS.filter((kind) => counts.failed[kind].messages > 0).map((kind) => {
       const { messages: failed, overridden } = counts.failed[kind]
-      const exceptions = overridden === 0 ? '' : ` (bei ${count(overridden, 'de')} davon nennen Empfänger eine Ausnahme)`
+      const exceptions =
+        overridden === 0 ? '' : ` (bei ${count(overridden, 'de')} davon nennen Empfänger eine Ausnahme)`
       return `${count(failed, 'de')} von ${messages.de(counts.messages)} ${failed === 1 ? 'hätte' : 'hätten'} DMARC nicht bestanden und ${failed === 1 ? 'wäre' : 'wären'} ${SUBJECT_TO.de[kind]}${exceptions}.`
     }),
     `Das Ergebnis ist für ${messages.de(counts.certainty.certain)} sicher, für ${count(counts.certainty.assumed, 'de')} angenommen und für ${count(counts.certainty['not-replayable'], 'de')} nicht nachvollziehbar.`,

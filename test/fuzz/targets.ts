@@ -3,6 +3,7 @@ import { CHECK_TARGETS } from './targets/checks.ts'
 import { DNS_TARGETS } from './targets/dns.ts'
 import { EVIDENCE_TARGETS } from './targets/evidence.ts'
 import { MAIL_TARGETS } from './targets/mail.ts'
+import { MAIL_REPORT_TARGETS } from './targets/mail-reports.ts'
 import { REGISTRY_TARGETS } from './targets/registries.ts'
 import { REPORT_TARGETS } from './targets/report.ts'
 import { REQUEST_TARGETS } from './targets/requests.ts'
@@ -14,6 +15,7 @@ import { WEB_TARGETS } from './targets/web.ts'
 export const TARGETS: readonly Target[] = [
   ...DNS_TARGETS,
   ...MAIL_TARGETS,
+  ...MAIL_REPORT_TARGETS,
   ...WEB_TARGETS,
   ...REGISTRY_TARGETS,
   ...EVIDENCE_TARGETS,

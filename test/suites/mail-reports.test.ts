@@ -47,7 +47,16 @@ const FILES: readonly (readonly [path: string, expected: Expected])[] = [
   ['parsedmarc/smtp_tls/smtp_tls.json', TLS],
 ]
 
-const NOTHING = { reports: 0, rows: 0, messages: 0, policies: 0, refused: 0, duplicates: 0, failureReports: 0, unreadableRows: 0 }
+const NOTHING = {
+  reports: 0,
+  rows: 0,
+  messages: 0,
+  policies: 0,
+  refused: 0,
+  duplicates: 0,
+  failureReports: 0,
+  unreadableRows: 0,
+}
 
 describeWith(suite('mail-reports'), 'mail reports of third parties', () => {
   it.each(FILES)('%s', (path, { reasons = [], ...expected }) => {

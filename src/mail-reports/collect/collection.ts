@@ -6,7 +6,7 @@ import type {
   ReportSink,
   TlsReport,
 } from '../report.ts'
-import { createColumn, createTextTable } from './table.ts'
+import { createAddressTable, createColumn, createTextTable } from './table.ts'
 
 /** A row with the report that claims it. */
 export interface ClaimedRow {
@@ -57,9 +57,14 @@ const MAX_REFUSALS = 1000
 
 /** Collects the reports of many files. Each report counts once. */
 export function createCollector(): Collector {
-  const sources = createTextTable()
+  const sources = createAddressTable()
   const authentications = createTextTable()
-  const columns = { source: createColumn(), authentication: createColumn(), count: createColumn(), report: createColumn() }
+  const columns = {
+    source: createColumn(),
+    authentication: createColumn(),
+    count: createColumn(),
+    report: createColumn(),
+  }
   const reports: AggregateReport[] = []
   const tlsReports: TlsReport[] = []
   const known = new Set<string>()
@@ -88,7 +93,7 @@ export function createCollector(): Collector {
   return {
     sinkFor: (file) => ({
       row({ authentication, count, source }) {
-        columns.source.push(sources.indexOf(source))
+        columns.source.push(sources.numberOf(source))
         columns.authentication.push(authentications.indexOf(JSON.stringify(authentication)))
         columns.count.push(count)
         columns.report.push(reports.length)

@@ -2,7 +2,6 @@
 export interface TextTable {
   indexOf(text: string): number
   at(index: number): string
-  readonly size: number
 }
 
 export function createTextTable(): TextTable {
@@ -17,13 +16,10 @@ export function createTextTable(): TextTable {
       return texts.length - 1
     },
     at: (index) => texts[index] ?? '',
-    get size() {
-      return texts.length
-    },
   }
 }
 
-/** A growing list of numbers that can be shortened. */
+/** A growing list of numbers that can be shortened. It grows by blocks, so that nothing is copied. */
 export interface NumberColumn {
   push(value: number): void
   at(index: number): number
@@ -31,26 +27,50 @@ export interface NumberColumn {
   readonly length: number
 }
 
-const FIRST_CAPACITY = 1024
+const BLOCK = 16_384
 
 export function createColumn(): NumberColumn {
-  let values = new Float64Array(FIRST_CAPACITY)
+  const blocks: Float64Array[] = []
   let length = 0
   return {
     push(value) {
-      if (length === values.length) {
-        const larger = new Float64Array(2 * length)
-        larger.set(values)
-        values = larger
+      const index = Math.floor(length / BLOCK)
+      let block = blocks[index]
+      if (block === undefined) {
+        block = new Float64Array(BLOCK)
+        blocks.push(block)
       }
-      values[length++] = value
+      block[length % BLOCK] = value
+      length++
     },
-    at: (index) => values[index] ?? 0,
+    at: (index) => blocks[Math.floor(index / BLOCK)]?.[index % BLOCK] ?? 0,
     shorten(wanted) {
       length = Math.min(length, wanted)
     },
     get length() {
       return length
+    },
+  }
+}
+
+/** IP addresses in canonical form as numbers: IPv4 addresses by their value, all others by their place in a table. */
+export interface AddressTable {
+  numberOf(address: string): number
+  at(number: number): string
+}
+
+const IPV4_ADDRESSES = 2 ** 32
+
+export function createAddressTable(): AddressTable {
+  const others = createTextTable()
+  return {
+    numberOf(address) {
+      if (address.includes(':')) return IPV4_ADDRESSES + others.indexOf(address)
+      return address.split('.').reduce((value, byte) => value * 256 + Number(byte), 0)
+    },
+    at(number) {
+      if (number >= IPV4_ADDRESSES) return others.at(number - IPV4_ADDRESSES)
+      return `${number >>> 24}.${(number >>> 16) & 255}.${(number >>> 8) & 255}.${number & 255}`
     },
   }
 }

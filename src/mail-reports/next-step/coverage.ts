@@ -1,6 +1,6 @@
+import { isAtOrBelow } from '../../dns/name.ts'
 import type { ReportCollection } from '../collect/collection.ts'
 import { type Days, dayOfReport, isWithin } from '../replay/replay.ts'
-import { isAtOrBelow } from '../../dns/name.ts'
 
 /**
  * Reports are claims of strangers. What at most this many reports say changes no recommendation, so that a handful of forged reports

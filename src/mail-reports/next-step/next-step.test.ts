@@ -16,13 +16,27 @@ const zone = (dmarc: string | 'unknown') => ({
 })
 
 /** One report of each reporter for each of the days before today. */
-const daily = (days: number, rows: readonly string[] = [GOOD], reporters = ['one.example', 'two.example']): readonly string[] =>
+const daily = (
+  days: number,
+  rows: readonly string[] = [GOOD],
+  reporters = ['one.example', 'two.example'],
+): readonly string[] =>
   Array.from({ length: days }, (_, index) =>
     reporters.map((reporter) => reportText({ reporter, id: `${index}`, begin: (TODAY - 1 - index) * DAY, rows })),
   ).flat()
 
-const recommend = (reports: readonly string[], dmarc = 'v=DMARC1; p=none; rua=mailto:a@example.com', more: Partial<StepInput> = {}) =>
-  nextStep({ collection: readAll(reports), domain: 'example.com', today: TODAY, answers: answersOf(zone(dmarc)), ...more })
+const recommend = (
+  reports: readonly string[],
+  dmarc = 'v=DMARC1; p=none; rua=mailto:a@example.com',
+  more: Partial<StepInput> = {},
+) =>
+  nextStep({
+    collection: readAll(reports),
+    domain: 'example.com',
+    today: TODAY,
+    answers: answersOf(zone(dmarc)),
+    ...more,
+  })
 
 describe('the next step', () => {
   it.each([
@@ -78,7 +92,13 @@ describe('the next step', () => {
 
 describe('ten reports that are not what they claim', () => {
   const forged = (index: number, more: Parameters<typeof reportText>[0]): string =>
-    reportText({ reporter: 'forged.example', id: `forged ${index}`, begin: (TODAY - 1 - index) * DAY, rows: [GOOD], ...more })
+    reportText({
+      reporter: 'forged.example',
+      id: `forged ${index}`,
+      begin: (TODAY - 1 - index) * DAY,
+      rows: [GOOD],
+      ...more,
+    })
   const ten = (more: Parameters<typeof reportText>[0] = {}): readonly string[] =>
     Array.from({ length: 10 }, (_, index) => forged(index, more))
   const huge = (source: string, domain: string) => [rowText({ source, count: 1e9, results: SPF(domain) })]
@@ -93,7 +113,10 @@ describe('ten reports that are not what they claim', () => {
     ['of a reporter that nobody knows', ten()],
     ['with many failures of an unknown source', ten({ rows: huge('198.51.100.1', 'other.example') })],
     ['with many failures of an own source', ten({ rows: huge('192.0.2.1', 'other.example') })],
-    ['in the name of an established reporter', ten({ reporter: 'one.example', rows: huge('198.51.100.1', 'x.example') })],
+    [
+      'in the name of an established reporter',
+      ten({ reporter: 'one.example', rows: huge('198.51.100.1', 'x.example') }),
+    ],
     ['with many passes', ten({ rows: huge('192.0.2.1', 'example.com') })],
     ['with overrides', ten({ rows: [rowText({ evaluated: '<reason><type>local_policy</type></reason>' })] })],
     ['about another policy', ten({ policy: '<domain>example.com</domain><p>reject</p>' })],

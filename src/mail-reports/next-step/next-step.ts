@@ -99,7 +99,11 @@ interface Draft {
 const MAX_NETWORKS = 20_000
 
 /** The networks whose mail fails under the raised policy, by whether the DNS shows that they send for the domain. */
-function failingSources({ answers, collection, domain }: StepInput, coverage: Coverage, trial: PolicyTrial | undefined) {
+function failingSources(
+  { answers, collection, domain }: StepInput,
+  coverage: Coverage,
+  trial: PolicyTrial | undefined,
+) {
   const judge = createJudge(domain, trial === undefined ? answers : withPolicy(answers, domain, trial))
   const drafts = new Map<string, Draft>()
   const own = new Set<string>()

@@ -2,14 +2,7 @@ import type { AggregateForm, AggregateReport, PublishedPolicy, RefusalReason } f
 import { addOverride, addRowText, createRowTexts, openInRow, type RowTexts, rowOf } from './aggregate-row.ts'
 import { createElementReader } from './element-reader.ts'
 import { type ByteReader, type ReadContext, refuse } from './reader.ts'
-import {
-  readAlignmentWord,
-  readCount,
-  readDomain,
-  readLabel,
-  readPolicyWord,
-  readReporter,
-} from './words.ts'
+import { readAlignmentWord, readCount, readDomain, readLabel, readPolicyWord, readReporter } from './words.ts'
 
 /** RFC 9990 section 5. */
 const NAMESPACE = 'urn:ietf:params:xml:ns:dmarc-2.0'

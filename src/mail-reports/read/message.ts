@@ -1,5 +1,5 @@
-import { READ_LIMITS } from './limits.ts'
 import type { OpenReader } from './archives.ts'
+import { READ_LIMITS } from './limits.ts'
 import { createLineSplitter } from './lines.ts'
 import { type MimeHeader, readMimeHeader } from './mime-header.ts'
 import { type ByteReader, DONE, inside, type ReadContext, refuse } from './reader.ts'
@@ -42,7 +42,10 @@ export function createMessageReader(context: ReadContext, open: OpenReader): Byt
     header = undefined
     // The message that a failure report is about is nobody's business.
     if (isFailureReport) return
-    if (read.type === FAILURE_TYPE) return countFailure()
+    if (read.type === FAILURE_TYPE) {
+      countFailure()
+      return
+    }
     if (read.boundary !== undefined && boundaries.length < READ_LIMITS.mimeDepth) {
       boundaries.push(read.boundary)
       return

@@ -12,13 +12,13 @@ const MAX_BOUNDARY = 256
 
 export function readMimeHeader(text: string): MimeHeader {
   const fields = parseFields(text)
-  const valueOf = (name: string): string => fields.find((field) => field.name.toLowerCase() === name)?.value ?? ''
-  const written = valueOf('content-type')
+  const field = (name: string): string => fields.find((one) => one.name.toLowerCase() === name)?.value ?? ''
+  const written = field('content-type')
   const type = (/^[^;\s]+/.exec(written)?.[0] ?? 'text/plain').toLowerCase()
   const boundary = type.startsWith('multipart/') ? boundaryIn(written) : undefined
   return {
     type,
-    encoding: /^[a-z0-9-]+/i.exec(valueOf('content-transfer-encoding'))?.[0] ?? '',
+    encoding: /^[a-z0-9-]+/i.exec(field('content-transfer-encoding'))?.[0] ?? '',
     ...(boundary !== undefined && { boundary }),
   }
 }

@@ -1,8 +1,8 @@
 import type { RefusalReason, ReportSink } from '../report.ts'
 import { createAggregateReader } from './aggregate.ts'
 import { createGzipReader, createZipReader } from './archives.ts'
-import { byteText } from './lines.ts'
 import { READ_LIMITS } from './limits.ts'
+import { byteText } from './lines.ts'
 import { createMailboxReader } from './mailbox.ts'
 import { createMessageReader } from './message.ts'
 import { type ByteReader, type ReadContext, refuse } from './reader.ts'
@@ -72,7 +72,8 @@ function textKindOf(text: string, head: Uint8Array, encoding: string): Open | Re
 }
 
 /** A message begins with a field. Text with a colon in its first line is not a message if no other field follows. */
-const HEADER_FIELD = /^\s{0,10}[a-z][a-z0-9-]{0,70}:[ \t\r\n](?:[^\n]*\n)(?:[ \t][^\n]*\n)*(?:[a-z][a-z0-9-]{0,70}:|\r?\n)/i
+const HEADER_FIELD =
+  /^\s{0,10}[a-z][a-z0-9-]{0,70}:[ \t\r\n](?:[^\n]*\n)(?:[ \t][^\n]*\n)*(?:[a-z][a-z0-9-]{0,70}:|\r?\n)/i
 
 /** The byte order mark decides; everything else is read as UTF-8, whatever the XML declaration says. */
 function encodingOf([first, second]: Uint8Array): string {

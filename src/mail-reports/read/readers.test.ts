@@ -180,7 +180,10 @@ describe('containers', () => {
     ['a message that is an attachment', `Subject: Fwd\r\nContent-Type: message/rfc822\r\n\r\n${zipped}`],
     ['an attached message in a message', message('message/rfc822', '7bit', zipped.replaceAll('=_x', '=_y'))],
     ['an attached message in base64', message('message/rfc822', 'base64', base64(bytes(zipped)))],
-    ['a message without parts', `Subject: x\r\nContent-Type: application/gzip\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64(gzipSync(bytes(report)))}`],
+    [
+      'a message without parts',
+      `Subject: x\r\nContent-Type: application/gzip\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64(gzipSync(bytes(report)))}`,
+    ],
     ['a mailbox', `From a@b.example Mon Nov 16 00:00:00 2026\r\n${zipped}\r\n`],
   ])('%s', (_title, content) => {
     for (const piece of [65_536, 1])
@@ -188,8 +191,13 @@ describe('containers', () => {
   })
 
   it('a mailbox of several messages', () => {
-    const other = zipped.replace(/(?<=base64\r\n\r\n)[^-]+/, `${base64(zipSync({ 'a.xml': bytes(reportText({ id: '2' })) }))}\r\n`)
-    const mailbox = [zipped, other, 'Subject: hello\r\n\r\nno report\r\n'].map((text) => `From x\r\n${text}\r\n`).join('')
+    const other = zipped.replace(
+      /(?<=base64\r\n\r\n)[^-]+/,
+      `${base64(zipSync({ 'a.xml': bytes(reportText({ id: '2' })) }))}\r\n`,
+    )
+    const mailbox = [zipped, other, 'Subject: hello\r\n\r\nno report\r\n']
+      .map((text) => `From x\r\n${text}\r\n`)
+      .join('')
     const collection = readAll([mailbox])
     expect(collection.totals).toMatchObject({ reports: 2, rows: 2, refused: 1 })
     expect(reasonsOf(collection)).toEqual(['3.no-report'])
@@ -202,10 +210,18 @@ describe('containers', () => {
     ['an image', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 'unknown-format'],
     ['a message without a report', 'Subject: x\r\nFrom: a@b.example\r\n\r\nhello', 'no-report'],
     ['gzip that ends early', gzipSync(bytes(report)).slice(0, -30), 'damaged-archive'],
-    ['gzip with a name that never ends', Buffer.concat([Buffer.from('\x1f\x8b\x08\x08aaaaaa', 'latin1'), Buffer.alloc(4e6, 'a')]), 'damaged-archive'],
+    [
+      'gzip with a name that never ends',
+      Buffer.concat([Buffer.from('\x1f\x8b\x08\x08aaaaaa', 'latin1'), Buffer.alloc(4e6, 'a')]),
+      'damaged-archive',
+    ],
     ['damaged zip', zipSync({ 'a.xml': bytes(report) }).slice(0, -10), 'damaged-archive'],
     ['empty zip', zipSync({}), 'empty'],
-    ['zip with many files', zipSync(Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`${index}`, strToU8('a')]))), 'too-many-parts'],
+    [
+      'zip with many files',
+      zipSync(Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`${index}`, strToU8('a')]))),
+      'too-many-parts',
+    ],
     ['broken JSON', '{"policies":', 'not-well-formed'],
     ['other JSON', '{"a":1}', 'other-document'],
   ])('%s is refused', (_title, content, reason) => {
@@ -245,7 +261,11 @@ describe('TLS reports', () => {
         policy: { 'policy-type': 'sts', 'policy-domain': 'Example.com', 'mx-host': ['mx: *.Example.com', 7] },
         summary: { 'total-successful-session-count': 5, 'total-failure-session-count': '2' },
         'failure-details': [
-          { 'result-type': 'certificate-expired', 'failed-session-count': 2, 'receiving-mx-hostname': 'mx.example.com' },
+          {
+            'result-type': 'certificate-expired',
+            'failed-session-count': 2,
+            'receiving-mx-hostname': 'mx.example.com',
+          },
           { 'result-type': 'new-type', 'failed-session-count': -1, 'sending-mta-ip': '<x>' },
         ],
       },
@@ -285,20 +305,44 @@ describe('TLS reports', () => {
 
 describe('any bytes', () => {
   const piece = fc.constantFrom(
-    ...['<feedback>', '<record>', '</record>', '<row>', '<![CDATA[', '<!--', '&#0;', '&amp;', '{', '"policies":[', 'From x\n'],
-    ...['\n', 'Content-Type: multipart/mixed; boundary=x\n', '--x\n', '--x--\n', '\x1f\x8b\x08\0', 'PK\x03\x04', 'PK\x05\x06'],
+    ...[
+      '<feedback>',
+      '<record>',
+      '</record>',
+      '<row>',
+      '<![CDATA[',
+      '<!--',
+      '&#0;',
+      '&amp;',
+      '{',
+      '"policies":[',
+      'From x\n',
+    ],
+    ...[
+      '\n',
+      'Content-Type: multipart/mixed; boundary=x\n',
+      '--x\n',
+      '--x--\n',
+      '\x1f\x8b\x08\0',
+      'PK\x03\x04',
+      'PK\x05\x06',
+    ],
     ...['Content-Transfer-Encoding: base64\n', 'H4sI', '=', '\ufeff', reportText()],
   )
 
   it('give the same result in any pieces, and nothing throws', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 20 }), fc.integer({ min: 1, max: 50 }), (parts, size) => {
-        const content = Buffer.from(parts.join(''), 'latin1')
-        const whole = readAll([content])
-        const inPieces = readAll([content], size)
-        expect(inPieces.totals).toEqual(whole.totals)
-        expect(inPieces.refusals).toEqual(whole.refusals)
-      }),
+      fc.property(
+        fc.array(fc.oneof(piece, fc.string()), { maxLength: 20 }),
+        fc.integer({ min: 1, max: 50 }),
+        (parts, size) => {
+          const content = Buffer.from(parts.join(''), 'latin1')
+          const whole = readAll([content])
+          const inPieces = readAll([content], size)
+          expect(inPieces.totals).toEqual(whole.totals)
+          expect(inPieces.refusals).toEqual(whole.refusals)
+        },
+      ),
       { numRuns: 500 },
     )
   })

@@ -85,7 +85,11 @@ const KINDS = ['sts', 'tlsa', 'no-policy-found'] as const
 const hostsOf = (value: unknown): readonly string[] =>
   (listOf(value) ?? [value])
     .slice(0, MAX_HOSTS)
-    .map((host) => textOf(host).replace(/^mx:\s*/i, '').toLowerCase())
+    .map((host) =>
+      textOf(host)
+        .replace(/^mx:\s*/i, '')
+        .toLowerCase(),
+    )
     .filter((host) => readDomain(host.replace(/^\*\./, '')) !== '')
 
 function failureOf(value: unknown): TlsFailure {

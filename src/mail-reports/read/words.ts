@@ -1,7 +1,7 @@
 import { parseDomainName } from '../../standards/domain-name/parse.ts'
 import { buildIp } from '../../standards/ip-address/build.ts'
 import { parseIp } from '../../standards/ip-address/parse.ts'
-import type { DkimResult, Disposition, Override, SpfResult } from '../report.ts'
+import type { Disposition, DkimResult, Override, SpfResult } from '../report.ts'
 
 /** Reporters write these words in upper case, too. Unknown words are not guessed. */
 const oneOf =

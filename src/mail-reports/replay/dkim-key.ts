@@ -17,9 +17,9 @@ export function keyState(domain: string, selector: string, answers: Answers): Ke
 /** An empty `p` revokes the key (RFC 6376 section 3.6.1). */
 function hasKey(text: string): boolean {
   const tags = splitTags(text)
-  const valueOf = (wanted: string): string | undefined => {
+  const tagValue = (wanted: string): string | undefined => {
     const tag = tags.find(({ name }) => name === wanted)
     return tag === undefined ? undefined : trimBlanks(tag.value)
   }
-  return (valueOf('v') ?? 'DKIM1') === 'DKIM1' && (valueOf('p') ?? '') !== ''
+  return (tagValue('v') ?? 'DKIM1') === 'DKIM1' && (tagValue('p') ?? '') !== ''
 }

@@ -116,8 +116,6 @@ export function withPolicy(answers: Answers, domain: string, trial: PolicyTrial)
   const text = buildDmarc(trialRecord(recordAt(domain, answers) ?? { other: [] }, trial))
   return {
     lookup: (name, type) =>
-      type === 'TXT' && name === `_dmarc.${domain}`
-        ? { state: 'records', values: [text] }
-        : answers.lookup(name, type),
+      type === 'TXT' && name === `_dmarc.${domain}` ? { state: 'records', values: [text] } : answers.lookup(name, type),
   }
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { answersOf } from '../../../test/mail-reports/answers.ts'
 import { readAll, reportText, rowText } from '../../../test/mail-reports/report-texts.ts'
 import type { Answers } from '../answers.ts'
-import { createJudge, replay } from './replay.ts'
 import { withPolicy } from './policy.ts'
+import { createJudge, replay } from './replay.ts'
 
 const KEY = { TXT: ['v=DKIM1; p=AAAA'] }
 const ZONE = {
@@ -29,9 +29,14 @@ interface Case {
   readonly evaluated?: string
 }
 
-function verdict({ evaluated, from = 'example.com', results, source = '203.0.113.1' }: Case, answers: Answers = TODAY): string {
+function verdict(
+  { evaluated, from = 'example.com', results, source = '203.0.113.1' }: Case,
+  answers: Answers = TODAY,
+): string {
   const identifiers = from === '' ? '' : `<header_from>${from}</header_from>`
-  const text = reportText({ rows: [rowText({ source, identifiers, results, ...(evaluated !== undefined && { evaluated }) })] })
+  const text = reportText({
+    rows: [rowText({ source, identifiers, results, ...(evaluated !== undefined && { evaluated }) })],
+  })
   const [row] = [...readAll([text]).rows()]
   if (row === undefined) throw new Error('no row')
   const found = createJudge('example.com', answers).verdictOf(row)
@@ -47,17 +52,57 @@ describe('a row under the records of today', () => {
     ['a domain that is not aligned', { source: '192.0.2.9', results: spf('esp.example') }, 'fail certain reject'],
     ['the scope helo', { source: '192.0.2.9', results: spf('example.com', 'pass', 'helo') }, 'pass assumed'],
     ['no domain of SPF', { results: '<spf><domain></domain><result>none</result></spf>' }, 'fail assumed reject'],
-    ['macros that need the local part', { results: spf('macro.example.com') }, 'unknown not-replayable needs-local-part'],
+    [
+      'macros that need the local part',
+      { results: spf('macro.example.com') },
+      'unknown not-replayable needs-local-part',
+    ],
     ['a signature with a key', { results: dkim('example.com', 's1') + spf('esp.example') }, 'pass certain'],
-    ['a signature of a relaxed domain', { from: 'sub.example.com', results: dkim('example.com', 's1') + spf('esp.example') }, 'pass certain'],
-    ['a signature whose key is gone', { results: dkim('example.com', 'gone') + spf('esp.example') }, 'fail certain reject'],
-    ['a signature whose key is revoked', { results: dkim('example.com', 'revoked') + spf('esp.example') }, 'fail certain reject'],
-    ['a signature whose key was not seen', { results: dkim('example.com', 'failed') + spf('esp.example') }, 'unknown not-replayable no-key-answer'],
-    ['a signature without a selector', { results: `<dkim><domain>example.com</domain><result>pass</result></dkim>${spf('esp.example')}` }, 'pass assumed'],
-    ['a broken signature with a key', { results: dkim('example.com', 's1', 'fail') + spf('esp.example') }, 'fail assumed reject'],
-    ['a broken signature without a key', { results: dkim('example.com', 'gone', 'fail') + spf('esp.example') }, 'fail certain reject'],
-    ['a signature of another domain', { results: dkim('esp.example', 'esp') + spf('esp.example') }, 'fail certain reject'],
-    ['a contradiction', { evaluated: '<dkim>pass</dkim><spf>fail</spf>', results: spf('esp.example') }, 'unknown not-replayable contradictory'],
+    [
+      'a signature of a relaxed domain',
+      { from: 'sub.example.com', results: dkim('example.com', 's1') + spf('esp.example') },
+      'pass certain',
+    ],
+    [
+      'a signature whose key is gone',
+      { results: dkim('example.com', 'gone') + spf('esp.example') },
+      'fail certain reject',
+    ],
+    [
+      'a signature whose key is revoked',
+      { results: dkim('example.com', 'revoked') + spf('esp.example') },
+      'fail certain reject',
+    ],
+    [
+      'a signature whose key was not seen',
+      { results: dkim('example.com', 'failed') + spf('esp.example') },
+      'unknown not-replayable no-key-answer',
+    ],
+    [
+      'a signature without a selector',
+      { results: `<dkim><domain>example.com</domain><result>pass</result></dkim>${spf('esp.example')}` },
+      'pass assumed',
+    ],
+    [
+      'a broken signature with a key',
+      { results: dkim('example.com', 's1', 'fail') + spf('esp.example') },
+      'fail assumed reject',
+    ],
+    [
+      'a broken signature without a key',
+      { results: dkim('example.com', 'gone', 'fail') + spf('esp.example') },
+      'fail certain reject',
+    ],
+    [
+      'a signature of another domain',
+      { results: dkim('esp.example', 'esp') + spf('esp.example') },
+      'fail certain reject',
+    ],
+    [
+      'a contradiction',
+      { evaluated: '<dkim>pass</dkim><spf>fail</spf>', results: spf('esp.example') },
+      'unknown not-replayable contradictory',
+    ],
     ['a subdomain', { from: 'sub.example.com', results: spf('esp.example') }, 'fail certain quarantine'],
     ['no domain in From', { from: '', results: spf('esp.example') }, 'unknown not-replayable no-header-from'],
     ['another domain', { from: 'example.org', results: spf('example.org') }, 'another domain'],
@@ -71,14 +116,16 @@ describe('a row under other records', () => {
 
   it('fails under another policy', () => {
     expect(verdict(failing, withPolicy(TODAY, 'example.com', { p: 'quarantine' }))).toBe('fail certain quarantine')
-    expect(verdict({ ...failing, from: 'sub.example.com' }, withPolicy(TODAY, 'example.com', { sp: null }))).toBe('fail certain reject')
+    expect(verdict({ ...failing, from: 'sub.example.com' }, withPolicy(TODAY, 'example.com', { sp: null }))).toBe(
+      'fail certain reject',
+    )
   })
 
   it('is assumed where receivers differ', () => {
     expect(verdict(failing, withPolicy(TODAY, 'example.com', { t: 'y' }))).toBe('fail assumed reject')
-    expect(verdict({ ...failing, from: 'absent.example.com' }, withPolicy(TODAY, 'example.com', { np: 'reject' }))).toBe(
-      'fail assumed reject',
-    )
+    expect(
+      verdict({ ...failing, from: 'absent.example.com' }, withPolicy(TODAY, 'example.com', { np: 'reject' })),
+    ).toBe('fail assumed reject')
   })
 
   it('needs exact domains with strict alignment', () => {
@@ -93,7 +140,9 @@ describe('a row under other records', () => {
 
   it('is not certain to pass with the key of a change', () => {
     const changed = answersOf({ ...ZONE, 'gone._domainkey.example.com': KEY })
-    expect(verdict({ results: dkim('example.com', 'gone', 'permerror') + spf('esp.example') }, changed)).toBe('fail assumed reject')
+    expect(verdict({ results: dkim('example.com', 'gone', 'permerror') + spf('esp.example') }, changed)).toBe(
+      'fail assumed reject',
+    )
   })
 
   it('cannot be judged without an answer about the policy', () => {
@@ -107,7 +156,11 @@ describe('counts', () => {
     const rows = [
       rowText({ source: '192.0.2.1', count: 100, results: spf('example.com') }),
       rowText({ count: 7, results: spf('esp.example') }),
-      rowText({ count: 4, results: spf('esp.example'), evaluated: '<spf>fail</spf><reason><type>forwarded</type></reason>' }),
+      rowText({
+        count: 4,
+        results: spf('esp.example'),
+        evaluated: '<spf>fail</spf><reason><type>forwarded</type></reason>',
+      }),
       rowText({ count: 2, results: dkim('example.com', 'failed') + spf('esp.example') }),
       rowText({ count: 50, identifiers: '<header_from>example.org</header_from>' }),
     ]

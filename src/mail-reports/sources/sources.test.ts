@@ -18,7 +18,11 @@ it('groups sources by network, with what authorizes them', () => {
     rowText({ source: '192.0.2.1', count: 5, results: SPF('example.com') }),
     rowText({ source: '192.0.2.2', count: 6, results: SPF('example.com') }),
     rowText({ source: '203.0.113.1', count: 3, results: SPF('example.com') }),
-    rowText({ source: '198.51.100.1', results: SPF('list.example'), evaluated: '<reason><type>mailing_list</type></reason>' }),
+    rowText({
+      source: '198.51.100.1',
+      results: SPF('list.example'),
+      evaluated: '<reason><type>mailing_list</type></reason>',
+    }),
     rowText({
       source: '2001:db8::1',
       results: `<dkim><domain>mail.crm.example</domain><result>pass</result></dkim>${SPF('crm.example')}`,
@@ -28,7 +32,10 @@ it('groups sources by network, with what authorizes them', () => {
     collection: readAll([reportText({ rows }), reportText({ id: '2', begin: BEGIN + DAY, rows: rows.slice(0, 1) })]),
     today: createJudge('example.com', answersOf(zone('v=spf1 include:_spf.esp.example -all'))),
     changed: createJudge('example.com', answersOf(zone('v=spf1 include:_spf.esp.example ip4:203.0.113.1 -all'))),
-    nameOf: (address) => ({ name: `${address.replaceAll('.', '-')}.esp.example`, isConfirmed: address === '192.0.2.1' }),
+    nameOf: (address) => ({
+      name: `${address.replaceAll('.', '-')}.esp.example`,
+      isConfirmed: address === '192.0.2.1',
+    }),
     services: [
       { name: 'ESP', traces: ['esp.example'] },
       { name: 'CRM', traces: ['crm.example'] },
@@ -42,7 +49,11 @@ it('groups sources by network, with what authorizes them', () => {
     ['198.51.100.0/24', [0, 0, 1, 0], []],
     ['2001:db8::/48', [0, 0, 0, 1], ['CRM']],
   ])
-  expect(groups[0]).toMatchObject({ reports: 2, spfTerms: ['include:_spf.esp.example'], names: ['192-0-2-1.esp.example'] })
+  expect(groups[0]).toMatchObject({
+    reports: 2,
+    spfTerms: ['include:_spf.esp.example'],
+    names: ['192-0-2-1.esp.example'],
+  })
   expect([...(groups[0]?.byDay ?? [])]).toEqual([
     [FIRST_DAY, 11],
     [FIRST_DAY + 1, 5],

@@ -3,9 +3,13 @@ import { answersOf } from '../../../test/mail-reports/answers.ts'
 import { parseIp } from '../../standards/ip-address/parse.ts'
 import { createSpfEvaluator } from './evaluate.ts'
 
-const many = (count: number): string => Array.from({ length: count }, (_, index) => `include:i${index}.example`).join(' ')
+const many = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `include:i${index}.example`).join(' ')
 
-function evaluate(record: string, { ip = '192.0.2.1', scope = 'mfrom' as const as 'mfrom' | 'helo', domain = 'example.com' } = {}) {
+function evaluate(
+  record: string,
+  { ip = '192.0.2.1', scope = 'mfrom' as const as 'mfrom' | 'helo', domain = 'example.com' } = {},
+) {
   const parsed = parseIp(ip)
   if (!parsed.ok) throw new Error('not an IP address')
   const zone = Object.fromEntries(

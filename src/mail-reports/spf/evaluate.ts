@@ -47,7 +47,10 @@ export function createSpfEvaluator(answers: Answers): SpfEvaluator {
     return policy
   }
   return (sender) =>
-    evaluateAt({ sender: { ...sender, ip: unmapped(sender.ip) }, answers, policyIn, lookups: 0, voids: 0 }, sender.domain)
+    evaluateAt(
+      { sender: { ...sender, ip: unmapped(sender.ip) }, answers, policyIn, lookups: 0, voids: 0 },
+      sender.domain,
+    )
 }
 
 const MAX_PARSED = 1000

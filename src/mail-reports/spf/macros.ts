@@ -18,7 +18,7 @@ export function expandMacros(spec: string, sender: Sender, current: string): { n
   let gap: MacroGap | undefined
   const name = spec.replace(MACRO, (_, letter = '', digits = '', reversed = '', delimiters = '', escaped = '') => {
     if (escaped !== '') return ESCAPED[escaped] ?? ''
-    const value = valueOf(letter.toLowerCase(), sender, current)
+    const value = macroValue(letter.toLowerCase(), sender, current)
     if (typeof value !== 'string') {
       gap ??= value.gap
       return ''
@@ -34,7 +34,7 @@ const ESCAPED: Readonly<Record<string, string>> = { '%': '%', _: ' ', '-': '%20'
 const withoutDot = (name: string): string => (name.endsWith('.') ? name.slice(0, -1) : name)
 
 /** Section 4.3: a sender without a local part is postmaster. A report with the scope helo names the domain in HELO. */
-function valueOf(letter: string, { ip, domain, scope }: Sender, current: string): string | { gap: MacroGap } {
+function macroValue(letter: string, { ip, domain, scope }: Sender, current: string): string | { gap: MacroGap } {
   switch (letter) {
     case 'd':
       return current
