@@ -48,7 +48,7 @@ export const reportText = ({
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /** In pieces of this size, because a reader must not depend on where a chunk ends. */
-export function readInto(collector: Collector, content: Uint8Array | string, piece = 65_536): void {
+function readInto(collector: Collector, content: Uint8Array | string, piece = 65_536): void {
   const all = typeof content === 'string' ? bytes(content) : content
   const reader = createFileReader(collector.sinkFor('file'))
   for (let at = 0; at < all.length; at += piece) reader.push(all.subarray(at, at + piece))

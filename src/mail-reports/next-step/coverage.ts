@@ -9,7 +9,7 @@ import { type Days, dayOfReport, isWithin } from '../replay/replay.ts'
 export const TOLERATED_REPORTS = 10
 
 /** Mail that is sent once a week has to be seen twice. */
-export const REQUIRED_DAYS = 14
+const REQUIRED_DAYS = 14
 /** Reports arrive late. */
 const WINDOW_DAYS = 28
 const LATE_DAYS = 1

@@ -145,7 +145,7 @@ function addTo(texts: Set<string>, text: string | undefined): void {
   if (text !== undefined && texts.size < MAX_LISTED) texts.add(text)
 }
 
-export function classOf(row: ClaimedRow, verdict: Verdict, changed: Judge | undefined): SourceClass {
+function classOf(row: ClaimedRow, verdict: Verdict, changed: Judge | undefined): SourceClass {
   if (verdict.result === 'pass') return 'aligned'
   if (changed?.verdictOf(row)?.result === 'pass') return 'alignable'
   return row.authentication.overrides.some((override) => FORWARDING.has(override)) ? 'forwarder' : 'unknown'
