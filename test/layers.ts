@@ -104,6 +104,13 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     nodeModules: ['node:net', 'node:crypto'],
     packages: ['entities', 'punycode', 'tr46', 'tldts'],
   },
+  'mail-reports': {
+    knows: 'what receivers report about mail, and what other records would have changed',
+    never: 'look at the network; believe a report; throw on foreign data',
+    mayImport: ['dns', 'standards', 'text'],
+    nodeModules: [],
+    packages: ['fflate', 'saxes'],
+  },
   net: {
     knows: 'sockets, time limits, the guard',
     never: 'judge what it receives',

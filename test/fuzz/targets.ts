@@ -4,6 +4,7 @@ import { CHECK_TARGETS } from './targets/checks.ts'
 import { DNS_TARGETS } from './targets/dns.ts'
 import { EVIDENCE_TARGETS } from './targets/evidence.ts'
 import { MAIL_TARGETS } from './targets/mail.ts'
+import { MAIL_REPORT_TARGETS } from './targets/mail-reports.ts'
 import { REGISTRY_TARGETS } from './targets/registries.ts'
 import { REPORT_TARGETS } from './targets/report.ts'
 import { REQUEST_TARGETS } from './targets/requests.ts'
@@ -16,6 +17,7 @@ export const TARGETS: readonly Target[] = [
   ...DNS_TARGETS,
   ...CHANGE_TARGETS,
   ...MAIL_TARGETS,
+  ...MAIL_REPORT_TARGETS,
   ...WEB_TARGETS,
   ...REGISTRY_TARGETS,
   ...EVIDENCE_TARGETS,

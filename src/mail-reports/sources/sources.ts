@@ -1,0 +1,178 @@
+import { isAtOrBelow } from '../../dns/name.ts'
+import { siteNetworkOf } from '../../standards/ip-address/site-network.ts'
+import type { ClaimedRow, ReportCollection } from '../collect/collection.ts'
+import type { Verdict } from '../replay/judge.ts'
+import { type Days, dayOfReport, isWithin, type Judge } from '../replay/replay.ts'
+import type { Override } from '../report.ts'
+
+/**
+ * `aligned`: the mail passes today. `alignable`: it fails today and passes after the change. `forwarder`: a receiver says that the mail
+ * was forwarded. `unknown`: everything else, whoever sends it.
+ */
+export type SourceClass = 'aligned' | 'alignable' | 'forwarder' | 'unknown'
+
+/** A name from reverse DNS, which counts only if it resolves to the address again. */
+export interface ReverseName {
+  readonly name: string
+  readonly isConfirmed: boolean
+}
+
+/** A service that sends for its customers. `traces` are suffixes of its host names and of the domains that it signs for. */
+export interface KnownService {
+  readonly name: string
+  readonly traces: readonly string[]
+}
+
+export interface SourceGroup {
+  readonly network: string
+  readonly messages: number
+  readonly byClass: Readonly<Record<SourceClass, number>>
+  /** Messages by day, as days since 1970. */
+  readonly byDay: ReadonlyMap<number, number>
+  readonly byReporter: ReadonlyMap<string, number>
+  /** Reports that name the group; more than one row of a report counts once. */
+  readonly reports: number
+  /** The terms of the SPF record and the signing domains that authorize it today. */
+  readonly spfTerms: readonly string[]
+  readonly dkimDomains: readonly string[]
+  /** Domains whose signatures passed, as receivers report it, aligned or not. */
+  readonly signers: readonly string[]
+  /** Confirmed names only. */
+  readonly names: readonly string[]
+  readonly services: readonly string[]
+}
+
+export interface SourceInput {
+  readonly collection: ReportCollection
+  readonly days?: Days
+  readonly today: Judge
+  /** The records after the change, if there is one. */
+  readonly changed?: Judge
+  readonly nameOf?: (address: string) => ReverseName | undefined
+  readonly services: readonly KnownService[]
+}
+
+export interface Sources {
+  /** The largest first. */
+  readonly groups: readonly SourceGroup[]
+  /** Messages of networks beyond the limit. */
+  readonly others: number
+}
+
+/** Forged reports can name any number of networks. */
+const MAX_GROUPS = 20_000
+const MAX_LISTED = 10
+
+const FORWARDING: ReadonlySet<Override> = new Set(['forwarded', 'trusted_forwarder', 'mailing_list'])
+
+/** Groups the sources of a domain's mail by network. */
+export function sourcesOf(input: SourceInput): Sources {
+  const drafts = new Map<string, Draft>()
+  let others = 0
+  for (const row of input.collection.rows()) {
+    const day = dayOfReport(row.report)
+    if (input.days !== undefined && !isWithin(day, input.days)) continue
+    const verdict = input.today.verdictOf(row)
+    if (verdict === undefined) continue
+    const draft = draftFor(drafts, siteNetworkOf(row.source))
+    if (draft === undefined) others += row.count
+    else addRow(draft, { row, day, verdict, input })
+  }
+  const groups = [...drafts].map(([network, draft]) => groupOf(network, draft, input.services))
+  return { groups: groups.toSorted((one, other) => other.messages - one.messages), others }
+}
+
+interface Draft {
+  messages: number
+  reports: number
+  lastReport: unknown
+  readonly byClass: Record<SourceClass, number>
+  readonly byDay: Map<number, number>
+  readonly byReporter: Map<string, number>
+  readonly spfTerms: Set<string>
+  readonly dkimDomains: Set<string>
+  readonly signers: Set<string>
+  readonly names: Set<string>
+}
+
+function draftFor(drafts: Map<string, Draft>, network: string): Draft | undefined {
+  const known = drafts.get(network)
+  if (known !== undefined || drafts.size >= MAX_GROUPS) return known
+  const draft: Draft = {
+    messages: 0,
+    reports: 0,
+    lastReport: undefined,
+    byClass: { aligned: 0, alignable: 0, forwarder: 0, unknown: 0 },
+    byDay: new Map(),
+    byReporter: new Map(),
+    spfTerms: new Set(),
+    dkimDomains: new Set(),
+    signers: new Set(),
+    names: new Set(),
+  }
+  drafts.set(network, draft)
+  return draft
+}
+
+interface Judged {
+  readonly row: ClaimedRow
+  readonly day: number
+  readonly verdict: Verdict
+  readonly input: SourceInput
+}
+
+function addRow(draft: Draft, { day, input, row, verdict }: Judged): void {
+  const { count, report, source } = row
+  draft.messages += count
+  if (draft.lastReport !== report) draft.reports++
+  draft.lastReport = report
+  draft.byClass[classOf(row, verdict, input.changed)] += count
+  draft.byDay.set(day, (draft.byDay.get(day) ?? 0) + count)
+  if (draft.byReporter.has(report.reporter) || draft.byReporter.size < MAX_REPORTERS)
+    draft.byReporter.set(report.reporter, (draft.byReporter.get(report.reporter) ?? 0) + count)
+  addTo(draft.spfTerms, verdict.spfTerm)
+  addTo(draft.dkimDomains, verdict.dkimDomain)
+  for (const { domain, result } of row.authentication.dkim)
+    if (result === 'pass' && domain !== '') addTo(draft.signers, domain)
+  if (draft.names.size >= MAX_LISTED) return
+  const reverse = input.nameOf?.(source)
+  if (reverse?.isConfirmed === true) draft.names.add(reverse.name)
+}
+
+const MAX_REPORTERS = 100
+
+function addTo(texts: Set<string>, text: string | undefined): void {
+  if (text !== undefined && texts.size < MAX_LISTED) texts.add(text)
+}
+
+function classOf(row: ClaimedRow, verdict: Verdict, changed: Judge | undefined): SourceClass {
+  if (verdict.result === 'pass') return 'aligned'
+  if (changed?.verdictOf(row)?.result === 'pass') return 'alignable'
+  return row.authentication.overrides.some((override) => FORWARDING.has(override)) ? 'forwarder' : 'unknown'
+}
+
+function groupOf(network: string, draft: Draft, services: readonly KnownService[]): SourceGroup {
+  const { byClass, byDay, byReporter, dkimDomains, messages, names, reports, signers, spfTerms } = draft
+  const hosts = [...names, ...dkimDomains, ...signers, ...[...spfTerms].flatMap(targetOf)]
+  return {
+    network,
+    messages,
+    byClass,
+    byDay,
+    byReporter,
+    reports,
+    spfTerms: [...spfTerms],
+    dkimDomains: [...dkimDomains],
+    signers: [...signers],
+    names: [...names],
+    services: services
+      .filter(({ traces }) => traces.some((trace) => hosts.some((host) => isAtOrBelow(host, trace))))
+      .map(({ name }) => name),
+  }
+}
+
+/** The domain of an include or a redirect. */
+function targetOf(term: string): readonly string[] {
+  const target = /^[+\-~?]?(?:include:|redirect=)(.+)$/i.exec(term)?.[1]
+  return target === undefined || target.includes('%') ? [] : [target.toLowerCase()]
+}
