@@ -58,6 +58,9 @@ export function heldUntil(publications: readonly Publication[], stopsAt = Number
   return latest
 }
 
-/** Without those that no cache can hold any more. */
+/**
+ * Without those that no cache can hold any more. The delegation stays: what was asked because of it is held for longer, and that time is
+ * counted from its end.
+ */
 export const withoutExpired = (history: readonly Publication[], now: number): readonly Publication[] =>
-  history.filter(({ until, ttl }) => until === undefined || until + ttl > now)
+  history.filter(({ until, ttl, set }) => until === undefined || until + ttl > now || set === 'ns' || set === 'glue')

@@ -10,8 +10,8 @@ import {
   targetNames,
 } from './context.ts'
 import { addressesIn, serversInZone } from './history.ts'
-import { entryKeys, isDsOf } from './keys.ts'
-import { type ParentServer, type ZoneView, zoneOf } from './observation.ts'
+import { isDsOf, keysOf, type ZoneKey } from './keys.ts'
+import { type ParentServer, type ServerView, serverLabel, type ZoneView, zoneOf } from './observation.ts'
 import { type Difference, fingerprintOf, type Parity } from './parity.ts'
 import type { StepId } from './step-ids.ts'
 
@@ -39,7 +39,7 @@ const RULES: Readonly<Record<StepId, (context: Context) => Seen>> = {
   unsign: ({ new: views }) => everyZone(views, ({ dnskey, signedBy }) => dnskey.values.length + signedBy.length === 0),
   off: (context) => orConfirmed(context, 'off', allOf(context.old, hasStopped)),
   sign: (context) => everyZone(context.new, isSigned),
-  'ds-add': (context) => everyParent(context, ({ ds }) => hasDsOf(context, ds.values, context.new.map(zoneOf))),
+  'ds-add': (context) => everyParent(context, ({ ds }) => hasDsOf(context, ds.values, context.new)),
   'ds-old-away': (context) =>
     both(
       seenDone(context, 'parent-ns'),
@@ -117,22 +117,30 @@ const hasAll = (keys: readonly string[], views: Context['old']): Seen =>
 const hasNone = (values: readonly string[], { state }: Context): boolean =>
   state.keys.old.length > 0 && !state.keys.old.some((key) => values.includes(key))
 
+/** The keys that a DS record of this server may name. A server that is not seen now is judged by what it published last. */
+export const entryKeysOf = ({ domain, state }: Context, view: ServerView): readonly ZoneKey[] =>
+  keysOf(domain, state.entryKeys.find(({ server }) => server === serverLabel(view))?.keys ?? [])
+
 /** Whether a validator that has this set accepts the DNSKEY set of each of these servers. */
-const hasDsOf = ({ domain }: Context, ds: readonly string[], zones: readonly (ZoneView | undefined)[]): boolean =>
-  zones.length > 0 &&
-  zones.every((zone) => zone !== undefined && entryKeys(domain, zone).some((key) => ds.some((one) => isDsOf(one, key))))
+const hasDsOf = (context: Context, ds: readonly string[], views: readonly ServerView[]): boolean =>
+  views.length > 0 &&
+  views.every((view) => entryKeysOf(context, view).some((key) => ds.some((one) => isDsOf(one, key))))
 
 function dsOfBoth(context: Context): Seen {
-  const zones = [...context.old, ...context.new].map(zoneOf)
-  if (context.old.length === 0 || zones.includes(undefined)) return 'unseen'
-  return everyParent(context, ({ ds }) => hasDsOf(context, ds.values, zones))
+  const views = [...context.old, ...context.new]
+  if (context.old.length === 0 || views.some((view) => zoneOf(view) === undefined)) return 'unseen'
+  return everyParent(context, ({ ds }) => hasDsOf(context, ds.values, views))
 }
 
 /** Whether a DS record belongs to a key of every new server. */
-export const isOfNew = (context: Context, ds: string): boolean => hasDsOf(context, [ds], context.new.map(zoneOf))
+export const isOfNew = (context: Context, ds: string): boolean => hasDsOf(context, [ds], context.new)
 
-/** Whether a validator that has this DS record rejects what the new servers publish. */
-export const isHarmful = (context: Context, ds: string): boolean => context.path === 'unsign' || !isOfNew(context, ds)
+/**
+ * Whether a validator that has this DS record may reject what the new servers publish. If both sides share the key that it names, their
+ * other keys may still be different.
+ */
+export const isHarmful = (context: Context, ds: string): boolean =>
+  context.path === 'unsign' || !isOfNew(context, ds) || hasDsOf(context, [ds], context.old)
 
 const oldNsDone = (context: Context): Seen =>
   allOf(context.old, (view) => {

@@ -3,9 +3,9 @@ import { isAtOrBelow } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import type { Localized } from '../text.ts'
 import { type Context, targetNames } from './context.ts'
-import { ownDifferences, SHORT_TTL } from './done.ts'
+import { entryKeysOf, ownDifferences, SHORT_TTL } from './done.ts'
 import { serversInZone } from './history.ts'
-import { dsFor, entryKeys, keysOf } from './keys.ts'
+import { dsFor, keysOf } from './keys.ts'
 import { zoneOf } from './observation.ts'
 import type { StepId } from './step-ids.ts'
 
@@ -33,7 +33,7 @@ export function entryOf(context: Context, step: StepId): Entry | undefined {
     case 'addresses':
       return atZone(context, 'both-providers', addressSets(context))
     case 'lower-ttl':
-      return atZone(context, 'old-provider', [{ ...nsSet(context, oldNames(context)), ttl: LOW_TTL }])
+      return atZone(context, 'old-provider', longSets(context))
     case 'keys-old':
       return atZone(context, 'old-provider', [keySet(domain, state.keys.new)])
     case 'keys-new':
@@ -86,6 +86,16 @@ const glueOf = (glue: readonly { name: Name; addresses: readonly string[] }[], n
 const oldNames = ({ state, wish }: Context): readonly Name[] =>
   wish.kind === 'provider' && wish.from !== undefined ? wish.from : (state.before?.ns ?? [])
 
+/** The sets of the old side with a long TTL, as they are. */
+function longSets({ domain, old }: Context): readonly PlannedSet[] {
+  const [zone] = old.flatMap((view) => zoneOf(view) ?? [])
+  if (zone === undefined) return []
+  const ns = { name: domain, type: 'NS', ttl: zone.ns.ttl, values: zone.ns.values.map((name) => `${name}.`) }
+  return [ns, ...zone.sets]
+    .filter(({ ttl, values }) => values.length > 0 && ttl > SHORT_TTL)
+    .map(({ name, type, values }) => ({ name, type, ttl: LOW_TTL, records: records(values) }))
+}
+
 const records = (texts: readonly string[]): readonly PlannedRecord[] => texts.map((text) => ({ text }))
 
 const nsSet = ({ domain }: Context, names: readonly Name[]): PlannedSet => ({
@@ -123,12 +133,8 @@ const delegation = ({ wish, domain }: Context): NonNullable<Change['ns']> =>
     : []
 
 /** For one key of each new server that signs the DNSKEY set. */
-function newDs({ domain, new: views }: Context): readonly string[] {
-  const ofServers = views.flatMap((view) => {
-    const zone = zoneOf(view)
-    const [key] = zone === undefined ? [] : entryKeys(domain, zone)
-    return key === undefined ? [] : [dsFor(key)]
-  })
+function newDs(context: Context): readonly string[] {
+  const ofServers = context.new.flatMap((view) => entryKeysOf(context, view).slice(0, 1).map(dsFor))
   return [...new Set(ofServers)]
 }
 

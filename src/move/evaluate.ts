@@ -36,7 +36,7 @@ export interface MissingRequirement {
 
 /** These matter only as long as a resolver may ask the old servers. */
 const FOR_OLD_SERVERS: readonly StepId[] = [
-  ...(['parity', 'addresses', 'lower-ttl', 'same-keys', 'keys-old', 'keys-new', 'ds-both'] as const),
+  ...(['parity', 'addresses', 'lower-ttl', 'same-keys', 'keys-old', 'keys-new', 'ds-both', 'ds-away'] as const),
 ]
 
 interface Judged {
@@ -51,11 +51,12 @@ interface Judged {
 export function evaluate(context: Context): readonly EvaluatedStep[] {
   const judged = judge(context)
   const all = STEP_IDS.filter((id) => judged.steps[id] !== undefined).map((id) => evaluated(judged, id))
-  if (!all.some(({ status }) => status === 'roll-back')) return all
+  const isParentKnown = context.state.before !== undefined
+  if (isParentKnown && !all.some(({ status }) => status === 'roll-back')) return all
   return all.map((step) => (step.status === 'now' && !REPAIRS.includes(step.id) ? { ...step, status: 'later' } : step))
 }
 
-/** They are never wrong, also while another step must be undone. */
+/** They are never wrong, also while another step must be undone, or while the parent was never observed. */
 const REPAIRS: readonly StepId[] = ['serve', 'parity', 'addresses']
 
 function judge(context: Context): Judged {
@@ -93,7 +94,7 @@ function evaluated(judged: Judged, id: StepId): EvaluatedStep {
   const step = { id, necessity, isUndone: isUndone(id), earliest: earliestOf(judged, id), missing } as const
   if (done.get(id))
     return { ...step, status: isTooEarly(judged, id) ? 'roll-back' : 'done', missing: missing.filter(isKnown) }
-  if (id === 'lower-ttl' && done.get('parent-ns')) return { ...step, status: 'past' }
+  if (id === 'lower-ttl' && (done.get('parent-ns') || done.get('old-ns'))) return { ...step, status: 'past' }
   if (missing.length === 0) return { ...step, status: 'now' }
   const isOnlyTime = missing.every(
     ({ requirement }) => 'wait' in requirement && requirement.after.every((one) => done.get(one)),

@@ -5,8 +5,8 @@ import { type Context, viewsOf } from './context.ts'
 import { parityFingerprint } from './done.ts'
 import { evaluate, isDoneNow } from './evaluate.ts'
 import { longestTtl, recordObservation } from './history.ts'
-import { dataKeys } from './keys.ts'
-import { type Observation, type ServerAddresses, type ServerView, zoneOf } from './observation.ts'
+import { dataKeys, entryKeys } from './keys.ts'
+import { type Observation, type ServerAddresses, type ServerView, serverLabel, zoneOf } from './observation.ts'
 import { compareSides } from './parity.ts'
 import { type ChosenPath, choosePath } from './path.ts'
 import { type MovePlan, planOf } from './plan.ts'
@@ -47,14 +47,21 @@ export function advance(input: MoveInput): Parsed<Moved, Localized<string>> {
   }
   const chosen = choosePath(looked)
   const isFixed = state.path !== undefined && state.done.some(({ step }) => FIXING.includes(step))
-  const path = isFixed && state.path !== undefined ? state.path : chosen.path
+  const wasServed = state.done.some(({ step }) => step === 'serve')
+  const isKept = isFixed || (wasServed && !isWhole(observation))
+  const path = state.path !== undefined && isKept ? state.path : chosen.path
   const observed = observedState(state, observation, path, margins)
   const parity = compareSides(state.domain, looked.old, looked.new, input.zoneExport)
   const context: Context = { ...looked, path, margins, parity, now: input.now, state: observed }
   const confirmed = { ...context, state: confirm(context, input.confirm ?? []) }
   const done = { ...confirmed, state: withDone(confirmed) }
-  return parsed({ state: done.state, plan: planOf(done, evaluate(done), reasonOf(chosen, path)) })
+  const shown = parityFingerprint(done)(parity)
+  return parsed({ state: { ...done.state, shown }, plan: planOf(done, evaluate(done), reasonOf(chosen, path)) })
 }
+
+/** A server that was not seen this time must not change the path. */
+const isWhole = ({ parent, servers }: Observation): boolean =>
+  parent.every(({ view }) => view !== undefined) && servers.every(({ response }) => response.kind !== 'unseen')
 
 /** After one of these, what is published no longer shows which path was chosen. */
 const FIXING: readonly StepId[] = ['ds-away', 'ds-both', 'old-ns', 'parent-ns', 'ds-add']
@@ -78,7 +85,8 @@ function observedState(state: MoveState, observation: Observation, path: Path, m
     unknownTtl,
     unknownUntil: state.unknownUntil ?? observation.at + unknownTtl,
     hasSeenOld: state.hasSeenOld === true || old.some((view) => zoneOf(view) !== undefined),
-    before: state.before ?? beforeOf(observation),
+    ...beforeIn(state, observation),
+    entryKeys: entryKeysNow(domain, observation.servers, state.entryKeys),
     observedAt: observation.at,
     keys: {
       old: keysNow(domain, old, state.keys.old),
@@ -97,14 +105,16 @@ const longestSeen = ({ parent, servers }: Observation): number =>
     }),
   )
 
-function beforeOf({ parent }: Observation): NonNullable<MoveState['before']> {
+function beforeIn(state: MoveState, { parent }: Observation): Pick<MoveState, 'before'> {
   const views = parent.flatMap(({ view }) => view ?? [])
+  if (state.before !== undefined || views.length === 0) return {}
   const glue = new Map<Name, ServerAddresses>(views.flatMap((view) => view.glue).map((one) => [one.name, one]))
-  return {
+  const before = {
     ns: [...new Set(views.flatMap(({ ns }) => ns.values))],
     glue: [...glue.values()],
     ds: [...new Set(views.flatMap(({ ds }) => ds.values))],
   }
+  return { before }
 }
 
 function keysNow(domain: Name, views: readonly ServerView[], known: readonly string[]): readonly string[] {
@@ -115,10 +125,27 @@ function keysNow(domain: Name, views: readonly ServerView[], known: readonly str
   return texts.length === 0 ? known : [...new Set(texts)].toSorted()
 }
 
+function entryKeysNow(
+  domain: Name,
+  views: readonly ServerView[],
+  known: MoveState['entryKeys'],
+): MoveState['entryKeys'] {
+  const now = views.flatMap((view) => {
+    const zone = zoneOf(view)
+    if (zone === undefined) return []
+    return [{ server: serverLabel(view), keys: entryKeys(domain, zone).map(({ text }) => text) }]
+  })
+  const isKnown = (server: string): boolean => now.some((one) => one.server === server)
+  return [...known.filter(({ server }) => !isKnown(server)), ...now]
+}
+
 function confirm(context: Context, steps: readonly StepId[]): MoveState {
   const others = context.state.confirmed.filter(({ step }) => !steps.includes(step))
-  const about = (step: StepId): string => (step === 'parity' ? parityFingerprint(context)(context.parity) : '')
-  const added = steps.map((step) => ({ step, at: context.now, about: about(step) }))
+  const { shown } = context.state
+  const added = steps.flatMap((step) => {
+    if (step !== 'parity') return [{ step, at: context.now, about: '' }]
+    return shown === undefined ? [] : [{ step, at: context.now, about: shown }]
+  })
   return { ...context.state, confirmed: [...others, ...added] }
 }
 

@@ -6,6 +6,7 @@ import { type Entry, entryOf, rollbackOf } from './enter.ts'
 import type { EvaluatedStep, MissingRequirement } from './evaluate.ts'
 import type { Parity } from './parity.ts'
 import { type MoveProblem, problemsOf } from './problems.ts'
+import type { Requirement } from './requirements.ts'
 import { CONFIRMABLE, type Path, STEP_IDS, type StepId } from './step-ids.ts'
 import { STEP_TEXTS, type StepText } from './step-texts.ts'
 import { fullWait, isOldNsConfirmed, waitingFor } from './waits.ts'
@@ -37,6 +38,7 @@ export interface PlannedStep extends Omit<EvaluatedStep, 'missing'> {
 }
 
 export interface WaitReason {
+  readonly requirement: Requirement
   /** Infinity if it has no end as long as what is published stays as it is. */
   readonly until: number
   readonly text: Localized<string>
@@ -52,7 +54,9 @@ export interface MoveEnd {
 
 export function planOf(context: Context, steps: readonly EvaluatedStep[], reason: Localized<string>): MovePlan {
   const planned = steps.map((step) => plannedStep(context, step))
-  const waiting = steps.filter(({ status }) => status === 'waiting').map(({ earliest }) => earliest)
+  const waiting = steps.flatMap(({ status, earliest }) =>
+    status === 'waiting' && earliest < Infinity ? [earliest] : [],
+  )
   return {
     domain: context.domain,
     path: context.path,
@@ -80,10 +84,10 @@ function plannedStep(context: Context, { missing, ...step }: EvaluatedStep): Pla
 }
 
 function reasonOf(context: Context, { requirement, until }: MissingRequirement): readonly WaitReason[] {
-  if ('step' in requirement) return [{ until, text: afterText(requirement.step), publishedBy: [] }]
+  if ('step' in requirement) return [{ requirement, until, text: afterText(requirement.step), publishedBy: [] }]
   const open = waitingFor(context, requirement.wait).filter((one) => one.until === undefined)
   const publishedBy = [...new Set(open.map(({ server }) => server))]
-  return [{ until, text: WAIT_TEXTS[requirement.wait], publishedBy }]
+  return [{ requirement, until, text: WAIT_TEXTS[requirement.wait], publishedBy }]
 }
 
 const afterText = (step: StepId): Localized<string> => ({

@@ -152,7 +152,9 @@ const MEMBERS: Readonly<Record<keyof MoveState, Check>> = {
   observedAt: optional(isTime),
   before: optional(shape({ ns: listOf(isName), glue: listOf(SERVER), ds: listOf(isText) })),
   keys: shape({ old: listOf(isText), new: listOf(isText) }),
+  entryKeys: listOf(shape({ server: isText, keys: listOf(isText) })),
   history: listOf(isPublication),
+  shown: optional(isText),
   done: listOf(shape({ step: STEP, at: isTime })),
   confirmed: listOf((value) => CONFIRMATION(value) && isConfirmable((value as { step: string }).step)),
 }
@@ -165,9 +167,7 @@ function faultIn(value: JsonObject): string | undefined {
   if (member !== undefined) return member.slice(0, 100)
   const state = value as unknown as MoveState
   const { observedAt } = state
-  const observed = [state.path, state.unknownUntil, state.unknownTtl, state.hasSeenOld, state.before].map(
-    (one) => one !== undefined,
-  )
+  const observed = [state.path, state.unknownUntil, state.unknownTtl, state.hasSeenOld].map((one) => one !== undefined)
   if (observed.includes(observedAt === undefined)) return 'observedAt'
   const times = [...state.history.map(({ from, until }) => until ?? from), ...state.done.map(({ at }) => at)]
   return times.some((at) => at > (observedAt ?? -1)) ? 'observedAt' : undefined

@@ -18,19 +18,28 @@ export interface MoveState {
   /** Whether the old side was ever seen to serve the zone. */
   readonly hasSeenOld?: boolean
   readonly observedAt?: number
-  /** What the parent published at the first observation. */
+  /** What the parent published when it was first observed. */
   readonly before?: Before
   /** The keys of each side that were last seen to sign, as data of DNSKEY records. */
   readonly keys: { readonly old: readonly string[]; readonly new: readonly string[] }
+  /** The keys of each server that were last seen to sign its DNSKEY set: a DS record must name one of them. */
+  readonly entryKeys: readonly ServerKeys[]
   readonly history: readonly Publication[]
   readonly done: readonly DoneStep[]
   readonly confirmed: readonly Confirmation[]
+  /** The differences that the last plan has shown. Only these can be confirmed. */
+  readonly shown?: string
 }
 
 interface Before {
   readonly ns: readonly Name[]
   readonly glue: readonly ServerAddresses[]
   readonly ds: readonly string[]
+}
+
+export interface ServerKeys {
+  readonly server: string
+  readonly keys: readonly string[]
 }
 
 /** When a step was first seen to be done. */
@@ -53,6 +62,7 @@ export const newState = (domain: Name, wish: Wish): MoveState => ({
   domain,
   wish,
   keys: { old: [], new: [] },
+  entryKeys: [],
   history: [],
   done: [],
   confirmed: [],
