@@ -22,11 +22,15 @@ export function necessaryOrders(): readonly Order[] {
   return PATHS.flatMap((path) =>
     Object.entries(stepsOf({ path, wish, domain: 'example.com' })).flatMap(([step, requirements]) =>
       requirements
-        .filter(({ kind }) => kind === 'necessary')
+        .filter((requirement) => requirement.kind === 'necessary' && isPossible(path, requirement))
         .map((requirement) => ({ path, step: step as StepId, requirement })),
     ),
   )
 }
+
+/** These paths are chosen by looking at the keys of the new servers, so that it is not possible to be on them before these serve the zone. */
+const isPossible = (path: Path, requirement: Requirement): boolean =>
+  !(path === 'same-keys' || path === 'multi-signer') || !concerns(requirement, ['serve'])
 
 export interface Violation {
   readonly outcome: 'a client failed' | 'no client failed'
@@ -47,7 +51,7 @@ export function violate(order: Order, seed: number): Violation {
     const open = plan.steps.filter((one) => isAllowed(plan, one, order) && player.isNotOrdered(one))
     if (open.length > 0) warm(world)
     for (const one of open) player.do(one, world.now + 1)
-    const wait = open.length > 0 ? world.quietAt + 1 : Math.max(world.now + 60, nextTime(plan, order))
+    const wait = open.length > 0 ? world.quietAt + 1 : Math.max(world.now + 60, nextTime(plan, world.now))
     world.runUntil(wait)
   }
   throw new Error(`${orderName(order)} was never possible (seed ${seed})`)
@@ -60,9 +64,9 @@ function violateNow(player: Player, plan: MovePlan, step: PlannedStep, order: Or
   const { world } = player
   if (isRequirement(order, 'old-ns') && 'step' in order.requirement) renewUntilParentIsForgotten(world)
   else if ('step' in order.requirement) warm(world)
-  if (order.step === 'parent-ns' && isRequirement(order, 'same-keys')) replaceKeys(world)
+  if (isRequirement(order, 'same-keys')) replaceKeys(world)
   const before = world.failures.length
-  player.do({ ...step, status: 'now', entry: step.entry ?? plan.steps.find(({ id }) => id === step.id)?.entry }, world.now + 1)
+  player.do({ ...step, status: 'now', ...(step.id === 'ds-add' && { entry: dsOfNewKey(world, step) }) }, world.now + 1)
   world.runUntil(world.quietAt + 1)
   world.runDensely(world.now + 900, 15)
   world.runUntil(world.now + 20_000)
@@ -73,6 +77,11 @@ function violateNow(player: Player, plan: MovePlan, step: PlannedStep, order: Or
     failuresBefore: before,
     onlyValidatorsFailed: failures.every(({ kind }) => kind.validation !== 'none'),
   }
+}
+
+/** A provider may show the DS record before it signs. */
+function dsOfNewKey({ scenario }: SimulatedWorld, { entry }: PlannedStep): PlannedStep['entry'] {
+  return entry && { ...entry, change: { ...entry.change, ds: [{ text: scenario.signing.new.ksk.ds }] } }
 }
 
 const isRequirement = ({ requirement }: Order, id: StepId): boolean => 'step' in requirement && requirement.step === id
@@ -88,8 +97,6 @@ function replaceKeys({ scenario }: SimulatedWorld): void {
   for (const server of scenario.servers) if (server.side === 'new') server.signing = scenario.signing.new
 }
 
-const sameRequirement = (a: Requirement, b: Requirement): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /** The steps that the violated requirement is about. */
 const subjects = ({ requirement }: Order): readonly StepId[] =>
   'step' in requirement ? [requirement.step] : requirement.after
@@ -102,12 +109,16 @@ const isDone = (plan: MovePlan, id: StepId): boolean =>
 
 /** Only the violated requirement is missing. If it is a wait, its steps have just been done. */
 function isReady(plan: MovePlan, step: PlannedStep, order: Order): boolean {
-  const others = step.waitsFor.filter(({ requirement }) => isNecessary(requirement) && !concerns(requirement, subjects(order)))
+  // What the new servers have cannot be compared before they serve the zone.
+  const followers: readonly StepId[] = isRequirement(order, 'serve') ? ['parity', 'addresses'] : []
+  const subject = [...subjects(order), ...followers]
+  const others = step.waitsFor.filter(({ requirement }) => isNecessary(requirement) && !concerns(requirement, subject))
   if (others.length > 0 || step.status === 'done') return false
   if (!('step' in order.requirement)) return order.requirement.after.every((id) => isDone(plan, id))
-  if (isRequirement(order, 'same-keys')) return true
+  if (plan.path !== order.path) return false
+  if (isRequirement(order, 'same-keys')) return step.waitsFor.every(({ requirement }) => !isNecessary(requirement))
   const rest = step.waitsFor.filter(({ requirement }) => 'step' in requirement && isNecessary(requirement))
-  return rest.every(({ requirement }) => sameRequirement(requirement, order.requirement)) && areOthersTried(plan, order)
+  return rest.every(({ requirement }) => concerns(requirement, subject)) && areOthersTried(plan, order)
 }
 
 /** What the step usually comes after, so that only one order is violated. */
@@ -122,6 +133,7 @@ const isNecessary = ({ kind }: Requirement): boolean => kind === 'necessary'
 /** Precautions are left out, and the steps of the violated order are done as late as possible. */
 function isAllowed(plan: MovePlan, step: PlannedStep, order: Order): boolean {
   const { id, status, waitsFor } = step
+  if (plan.path !== order.path && id !== 'serve' && id !== 'addresses') return false
   if (status === 'done' || status === 'past' || id === order.step || id === 'lower-ttl' || id === 'raise-ttl') return false
   if (waitsFor.some(({ requirement }) => isNecessary(requirement))) return false
   if (!subjects(order).includes(id)) return true
@@ -130,11 +142,11 @@ function isAllowed(plan: MovePlan, step: PlannedStep, order: Order): boolean {
   return violated?.waitsFor.every(({ requirement }) => !isNecessary(requirement) || concerns(requirement, subjects(order))) ?? false
 }
 
-function nextTime(plan: MovePlan, { step }: Order): number {
-  const times = plan.steps.filter(({ id }) => id !== step).flatMap(({ waitsFor }) => waitsFor.filter(({ requirement }) => 'wait' in requirement).map(({ until }) => until))
-  const own = plan.steps.find(({ id }) => id === step)?.waitsFor.filter(({ requirement }) => 'wait' in requirement).map(({ until }) => until) ?? []
-  const future = [...times, ...own].filter((time) => time > 0 && time < Number.POSITIVE_INFINITY)
-  return future.length === 0 ? 0 : Math.min(...future)
+/** The next time at which a wait ends. */
+function nextTime({ steps }: MovePlan, now: number): number {
+  const times = steps.flatMap(({ waitsFor }) => waitsFor.map(({ until }) => until))
+  const future = times.filter((time) => time > now && time < Number.POSITIVE_INFINITY)
+  return future.length === 0 ? now : Math.min(...future)
 }
 
 /** A world in which the fault can be seen: what is still cached lives long, and what would hide it does not. */
@@ -146,11 +158,11 @@ function scenarioFor(order: Order, random: Random): Scenario {
     const fresh = scenario.servers.filter(({ side }) => side === 'new')
     const lacksRecords = fresh.every(({ records }) => [...scenario.truth.keys()].some((key) => !records.has(key)))
     const isSigned = fresh.some(({ signing }) => signing !== undefined)
-    const isPossible =
+    const isUsable =
       (!concerns(requirement, ['parity']) || lacksRecords) &&
       (!concerns(requirement, ['sign']) || !isSigned) &&
       (step !== 'parent-ns' || !concerns(requirement, ['keys-new']) || fresh.every(({ imported }) => imported.length === 0))
-    if (isPossible) return scenario
+    if (isUsable) return scenario
   }
 }
 
@@ -165,7 +177,7 @@ function ttlsFor({ step, requirement }: Order, random: Random): Ttls {
     parentNs: oldNs,
     ds: isKept(wait === 'old-ds' || wait === 'one-sided-ds'),
     dsDenial: short(),
-    ns: { old: oldNs, new: isKept(wait === 'old-ns') },
+    ns: { old: step === 'old-ns' ? long() : oldNs, new: isKept(wait === 'old-ns') },
     dnskey: { old: isKept(wait === 'one-sided-keys' || wait === 'old-dnskey' || concerns(requirement, ['keys-old'])), new: short() },
     records: needsData || concerns(requirement, ['keys-new']) ? [14_400, 172_800] : [30, 120],
     negative: isKept(wait === 'old-addresses' || needsData),
