@@ -122,6 +122,13 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ],
     packages: [],
   },
+  change: {
+    knows: 'what will be published in a zone and at its parent, and the formats in which people write it',
+    never: 'look at the network, judge what is planned, throw on foreign data',
+    mayImport: ['dns', 'standards', 'text'],
+    nodeModules: [],
+    packages: ['typebox', 'yaml'],
+  },
   plan: {
     knows: 'a zone that is not published yet',
     never: 'open sockets',

@@ -19,6 +19,8 @@ export interface SetKey {
   readonly name: Name
   /** The mnemonic, or `TYPE65280` for a type without one. */
   readonly type: string
+  /** Where it begins in what was read. */
+  readonly place?: Place
 }
 
 export interface PlannedSet extends SetKey {

@@ -7,7 +7,7 @@ import { presentZoneLine } from '../../src/dns/presentation.ts'
 import type { ResourceRecord } from '../../src/dns/record.ts'
 import { recordTypeByCode } from '../../src/dns/record-types/table.ts'
 import { typeCode } from '../../src/dns/types.ts'
-import { splitEntries } from '../../src/dns/zone-file/entries.ts'
+import { entriesOf } from '../../src/dns/zone-file/entries.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
 import { describeWith } from '../support/needs.ts'
 import { allOf, suite } from './shared-suites.ts'
@@ -72,10 +72,11 @@ describeWith(allOf(example, canonicalExample), 'the example zone of dnspython', 
 
   /** The records of supported types. NSAP-PTR, in the list of one NSEC record, has no name in our table. */
   function understood(text: string): readonly ResourceRecord[] {
-    const entries = splitEntries(text.replace(/NSAP-PTR (?=NSEC)/, 'TYPE23 '))
-    if (!entries.ok) throw new Error(`line ${entries.fault.line}: ${entries.fault.message}`)
+    const entries = entriesOf(text.replace(/NSAP-PTR (?=NSEC)/, 'TYPE23 '), ({ line, message }) => {
+      throw new Error(`line ${line}: ${message}`)
+    })
     let owner = ''
-    const supported = entries.value.flatMap(({ hasOwner, tokens }) => {
+    const supported = [...entries].flatMap(({ hasOwner, tokens }) => {
       const words = tokens.map((token) => (token.isQuoted ? `"${token.text}"` : token.text))
       if (words[0]?.startsWith('$')) return [words.join(' ')]
       if (hasOwner) owner = words.shift() ?? ''

@@ -8,6 +8,10 @@ export interface Token {
   readonly text: string
   /** A token that starts with a quotation mark never has a special meaning such as `@` or `\#`. */
   readonly isQuoted: boolean
+  /** The word as it is written. */
+  readonly source: string
+  readonly line: number
+  readonly column: number
 }
 
 /** The fields of one record. As in a `Reader`, the first fault is stored. */
@@ -17,6 +21,8 @@ export interface Fields {
   /** The origin of relative names. */
   readonly origin: Name
   fault: string | undefined
+  /** The index of the token at fault. */
+  faultIndex: number
 }
 
 export const createFields = (tokens: readonly Token[], origin: Name): Fields => ({
@@ -24,11 +30,17 @@ export const createFields = (tokens: readonly Token[], origin: Name): Fields => 
   position: 0,
   origin,
   fault: undefined,
+  faultIndex: 0,
 })
 
+/** The token that was taken last is at fault. */
 export function failField(fields: Fields, fault: string): void {
-  fields.fault ??= fault
+  if (fields.fault !== undefined) return
+  fields.fault = fault
+  fields.faultIndex = Math.max(0, fields.position - 1)
 }
+
+const NO_TOKEN: Token = { text: '', isQuoted: false, source: '', line: 1, column: 1 }
 
 export const hasField = (fields: Fields): boolean => fields.position < fields.tokens.length
 
@@ -36,7 +48,7 @@ export function takeToken(fields: Fields): Token {
   const token = fields.tokens[fields.position]
   fields.position += 1
   if (token === undefined) failField(fields, 'a field is missing')
-  return token ?? { text: '', isQuoted: false }
+  return token ?? NO_TOKEN
 }
 
 export const takeWord = (fields: Fields): string => takeToken(fields).text

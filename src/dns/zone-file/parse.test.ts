@@ -45,6 +45,11 @@ describe('zone files', () => {
       ['a.example. 7 IN NS b.', 'a.example. 7 IN NS c.'],
     ],
     [
+      'the minimum of a SOA record without a TTL',
+      '@ SOA ns host 1 2 3 4 5\na NS c.',
+      ['example. 5 IN SOA ns.example. host.example. 1 2 3 4 5', 'a.example. 5 IN NS c.'],
+    ],
+    [
       '$TTL takes precedence over the TTL of the previous record',
       '$TTL 5\na 7 NS b.\na NS c.',
       ['a.example. 7 IN NS b.', 'a.example. 5 IN NS c.'],
@@ -90,7 +95,7 @@ describe('zone files', () => {
 describe('faults', () => {
   it.each<[text: string, line: number, message: string]>([
     ['a 60 A 192.0.2.1\n\na 60 A 192.0.2', 3, 'A: 192.0.2 is not an IPv4 address'],
-    ['a 60 (\nA\n1.1.1 )', 1, 'A: 1.1.1 is not an IPv4 address'],
+    ['a 60 (\nA\n1.1.1 )', 3, 'A: 1.1.1 is not an IPv4 address'],
     ['a 60 AAAA 192.0.2.1', 1, 'AAAA: 192.0.2.1 is not an IPv6 address'],
     ['a 60 NS', 1, 'NS: a field is missing'],
     ['a 60 NS b c', 1, 'NS: c is too much'],
@@ -112,7 +117,7 @@ describe('faults', () => {
     ['a 60 TXT "b"c', 1, 'a blank is missing after a quotation mark'],
     ['a 60 TXT \\256', 1, 'TXT: \\256 has a broken escape'],
     [`a 60 TXT ${'b'.repeat(256)}`, 1, 'TXT: a character-string has more than 255 bytes'],
-    ['a 60 NS ( b\n', 2, 'a parenthesis is not closed'],
+    ['a 60 NS ( b\n', 1, 'a parenthesis is not closed'],
     ['a 60 NS b )', 1, 'the parentheses do not match'],
     ['a 60 NS ( ( b ) )', 1, 'the parentheses do not match'],
     ['a 60 DS 1 8 2 abc', 1, 'DS: this is not hexadecimal'],

@@ -1,10 +1,9 @@
 import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import { canonicalName } from '../name.ts'
 import type { Name, ResourceRecord } from '../record.ts'
-import { encodeData, recordFromWire, recordOf } from '../record-data.ts'
-import { recordTypeByCode } from '../record-types/table.ts'
 import { TYPE, typeCode, typeName } from '../types.ts'
-import { type Entry, splitEntries, type ZoneFileFault } from './entries.ts'
+import { NOT_VALID, takeData, type ZoneData } from './data.ts'
+import { type Entry, entriesOf, type Fail, type PlacedFault, type Position } from './entries.ts'
 import {
   absoluteName,
   createFields,
@@ -12,14 +11,14 @@ import {
   failField,
   hasField,
   parseTtl,
-  type Token,
-  takeHex,
-  takeNumber,
   takeToken,
   takeWord,
 } from './fields.ts'
 
-export type { ZoneFileFault } from './entries.ts'
+export interface ZoneFileFault {
+  readonly line: number
+  readonly message: string
+}
 
 export interface ZoneFileOptions {
   readonly origin: Name
@@ -29,6 +28,9 @@ export interface ZoneFileOptions {
   readonly keepsOtherTypes?: boolean
 }
 
+/** A record, and where its line starts in the text that contains it. */
+export interface PlacedRecord extends Position, ZoneData {}
+
 /** What one entry passes on to the next. */
 interface State {
   origin: Name
@@ -37,62 +39,101 @@ interface State {
   defaultTtl: number | undefined
   /** The TTL of the previous record (RFC 1035 section 5.1), for files without `$TTL`. */
   previousTtl: number | undefined
-  readonly records: ResourceRecord[]
   readonly include: ZoneFileOptions['include']
   readonly keepsOtherTypes: boolean
   readonly depth: number
 }
 
+type Failure = string | { readonly message: string; readonly directive: string }
+
 const MAX_INCLUDE_DEPTH = 8
 
-/**
- * Parses zone files (RFC 1035 section 5) of class IN. The line number of a fault refers to the text that contains it,
- * which may be an included one.
- */
+/** The same as `readZoneFile`, up to the first fault. */
 export function parseZoneFile(
   text: string,
-  { origin, include, keepsOtherTypes = false }: ZoneFileOptions,
+  options: ZoneFileOptions,
 ): Parsed<readonly ResourceRecord[], ZoneFileFault> {
   const records: ResourceRecord[] = []
-  const fault = readText(text, {
-    origin,
-    owner: undefined,
-    defaultTtl: undefined,
-    previousTtl: undefined,
-    records,
-    include,
-    keepsOtherTypes,
-    depth: 0,
+  let first: PlacedFault | undefined
+  const read = readZoneFile(text, options, (fault) => {
+    first ??= fault
   })
-  return fault === undefined ? parsed(records) : refused(fault)
+  for (const placed of read) {
+    if (first !== undefined) break
+    if (placed !== undefined) records.push(placed.record)
+  }
+  return first === undefined ? parsed(records) : refused({ line: first.line, message: first.message })
 }
 
-function readText(text: string, state: State): ZoneFileFault | undefined {
-  const entries = splitEntries(text)
-  if (!entries.ok) return entries.fault
-  for (const entry of entries.value) {
+/**
+ * Reads zone files (RFC 1035 section 5) of class IN, in linear time and without exceptions. Yields after each entry, also after one
+ * that is not a record. All faults are reported; their positions refer to the text that contains them, which may be an included one.
+ */
+export const readZoneFile = (
+  text: string,
+  { origin, include, keepsOtherTypes = false }: ZoneFileOptions,
+  fail: Fail,
+): Generator<PlacedRecord | undefined, void> =>
+  readText(
+    text,
+    {
+      origin,
+      owner: undefined,
+      defaultTtl: undefined,
+      previousTtl: undefined,
+      include,
+      keepsOtherTypes,
+      depth: 0,
+    },
+    fail,
+  )
+
+function* readText(text: string, state: State, fail: Fail): Generator<PlacedRecord | undefined, void> {
+  for (const entry of entriesOf(text, fail)) {
     const fields = createFields(entry.tokens, state.origin)
-    const fault = readEntry(entry, fields, state)
-    if (fault !== undefined) return typeof fault === 'string' ? { line: entry.line, message: fault } : fault
+    const [first] = entry.tokens
+    if (entry.hasOwner && first !== undefined && /^\$[A-Z]+$/i.test(first.text))
+      yield* readDirective(fields, state, fail)
+    else yield readEntry(entry, fields, state, fail)
   }
+}
+
+function readEntry(entry: Entry, fields: Fields, state: State, fail: Fail): PlacedRecord | undefined {
+  if (entry.hasOwner && hasField(fields)) {
+    const text = entry.tokens[0]?.text
+    const owner = takeAbsoluteName(fields)
+    if (owner === undefined) failField(fields, `${text} is not a name`)
+    // Other records of this owner follow, and must not be read as those of another one.
+    state.owner = owner ?? state.origin
+  }
+  if (entry.isBroken) {
+    state.owner ??= state.origin
+    return undefined
+  }
+  if (fields.fault === undefined && state.owner === undefined) {
+    fail({ line: entry.line, column: entry.column, message: 'the first record has no owner' })
+    state.owner = state.origin
+    return undefined
+  }
+  const data = readRecord(fields, state.owner ?? state.origin, state)
+  if (typeof data === 'object') return { ...data, line: entry.line, column: entry.column }
+  const { line, column } = fields.tokens[Math.min(fields.faultIndex, fields.tokens.length - 1)] ?? entry
+  fail({ line, column, message: data })
   return undefined
 }
 
-function readEntry(entry: Entry, fields: Fields, state: State): ZoneFileFault | string | undefined {
-  const [first] = entry.tokens
-  if (first !== undefined && entry.hasOwner && /^\$[A-Z]+$/i.test(first.text)) return readDirective(fields, state)
-  if (entry.hasOwner) {
-    const owner = takeAbsoluteName(fields)
-    if (owner === undefined) return `${first?.text} is not a name`
-    state.owner = owner
-  }
-  if (state.owner === undefined) return 'the first record has no owner'
-  return readRecord(fields, state.owner, state)
+function* readDirective(fields: Fields, state: State, fail: Fail): Generator<PlacedRecord | undefined, void> {
+  const { text, line, column } = takeToken(fields)
+  const directive = text.toUpperCase()
+  const failure =
+    directive === '$INCLUDE' ? yield* readInclude(fields, state, fail) : readSetting(directive, fields, state)
+  if (failure === undefined) yield undefined
+  else if (typeof failure === 'string') fail({ line, column, message: failure })
+  else fail({ line, column, ...failure })
 }
 
-function readDirective(fields: Fields, state: State): ZoneFileFault | string | undefined {
-  const directive = takeWord(fields)
-  switch (directive.toUpperCase()) {
+function readSetting(directive: string, fields: Fields, state: State): Failure | undefined {
+  switch (directive) {
     case '$ORIGIN': {
       const origin = takeAbsoluteName(fields)
       if (origin === undefined) return 'the origin is not a name'
@@ -104,16 +145,18 @@ function readDirective(fields: Fields, state: State): ZoneFileFault | string | u
       if (state.defaultTtl === undefined) return 'the TTL is not a time in seconds'
       break
     }
-    case '$INCLUDE':
-      return readInclude(fields, state)
     default:
-      return `${directive} is not supported`
+      return { message: `${directive} is not supported`, directive }
   }
   return leftover(fields)
 }
 
 /** RFC 1035 section 5.1: changes of the origin in the included text end with that text. */
-function readInclude(fields: Fields, state: State): ZoneFileFault | string | undefined {
+function* readInclude(
+  fields: Fields,
+  state: State,
+  fail: Fail,
+): Generator<PlacedRecord | undefined, Failure | undefined> {
   const path = takeWord(fields)
   const origin = hasField(fields) ? takeAbsoluteName(fields) : state.origin
   if (origin === undefined) return 'the origin is not a name'
@@ -121,27 +164,41 @@ function readInclude(fields: Fields, state: State): ZoneFileFault | string | und
   if (fault !== undefined) return fault
   if (state.depth === MAX_INCLUDE_DEPTH) return 'files include each other too deeply'
   const text = state.include(path)
-  if (text === undefined) return `${path} cannot be included: it does not exist`
-  const included = readText(text, { ...state, origin, depth: state.depth + 1 })
-  return included === undefined ? undefined : { ...included, message: `in ${path}: ${included.message}` }
+  if (text === undefined) return { message: `${path} cannot be included: it does not exist`, directive: '$INCLUDE' }
+  yield* readText(text, { ...state, origin, depth: state.depth + 1 }, (inner) =>
+    fail({ ...inner, message: `in ${path}: ${inner.message}` }),
+  )
+  return undefined
 }
 
-function readRecord(fields: Fields, owner: Name, state: State): string | undefined {
-  const ttl = takeTtlAndClass(fields) ?? state.defaultTtl ?? state.previousTtl
+/** Returns the fault if there is one. */
+function readRecord(fields: Fields, owner: Name, state: State): ZoneData | string {
+  if (fields.fault !== undefined) return fields.fault
+  const ownTtl = takeTtlAndClass(fields)
+  const ttl = ownTtl ?? state.defaultTtl ?? state.previousTtl
   const typeText = takeWord(fields)
   const type = typeCode(typeText)
   if (fields.fault !== undefined) return fields.fault
-  if (type === undefined) return `${typeText} is not a record type`
-  if (ttl === undefined) return 'the record has no TTL, and there is no $TTL'
-  state.previousTtl = ttl
-  const record = isGeneric(fields.tokens[fields.position])
-    ? takeGeneric(fields, owner, ttl, type)
-    : takeKnown(fields, owner, ttl, type, state.keepsOtherTypes)
-  const fault = leftover(fields)
-  if (fault !== undefined) return `${typeName(type)}: ${fault}`
-  if (record === undefined) return `${typeName(type)}: the data are not valid for this type`
-  state.records.push(record)
-  return undefined
+  if (type === undefined) return failedWith(fields, `${typeText} is not a record type`)
+  if (ttl === undefined && type !== TYPE.SOA) return failedWith(fields, 'the record has no TTL, and there is no $TTL')
+  const data = takeData(fields, { owner, ttl: ttl ?? 0, type, keepsOtherTypes: state.keepsOtherTypes })
+  if (data !== undefined) {
+    const placed = ttl === undefined ? withMinimumTtl(data) : data
+    state.previousTtl = placed.record.ttl
+    return placed
+  }
+  state.previousTtl = ttl ?? state.previousTtl
+  return `${typeName(type)}: ${fields.fault ?? failedWith(fields, NOT_VALID)}`
+}
+
+/** A SOA record without any TTL, as name servers read it: before RFC 2308, its minimum was the TTL of the zone. */
+function withMinimumTtl({ record, text }: ZoneData): ZoneData {
+  return { record: { ...record, ttl: record.data.type === 'SOA' ? record.data.minimum : record.ttl }, text }
+}
+
+function failedWith(fields: Fields, message: string): string {
+  failField(fields, message)
+  return message
 }
 
 /** Both are optional and may have any order. */
@@ -150,62 +207,19 @@ function takeTtlAndClass(fields: Fields): number | undefined {
   let hasClass = false
   while (hasField(fields)) {
     const text = fields.tokens[fields.position]?.text ?? ''
-    if (/^(?:CH|HS|CS|CLASS(?!1$)\d+)$/i.test(text)) failField(fields, `the class ${text} is not supported`)
     const seconds = ttl === undefined ? parseTtl(text) : undefined
     const isClass: boolean = !hasClass && /^(?:IN|CLASS1)$/i.test(text)
-    if (seconds === undefined && !isClass) break
+    const isOtherClass = /^(?:CH|HS|CS|CLASS(?!1$)\d+)$/i.test(text)
+    if (seconds === undefined && !isClass && !isOtherClass) break
+    fields.position += 1
+    if (isOtherClass) {
+      failField(fields, `the class ${text} is not supported`)
+      break
+    }
     ttl ??= seconds
     hasClass ||= isClass
-    fields.position += 1
   }
   return ttl
-}
-
-/** RFC 3597 section 5. */
-const isGeneric = (token: Token | undefined): boolean => token?.text === '\\#' && !token.isQuoted
-
-function takeGeneric(fields: Fields, owner: Name, ttl: number, type: number): ResourceRecord | undefined {
-  takeToken(fields)
-  const length = takeNumber(fields, 0xffff)
-  const wire = takeHex(fields)
-  if (wire.length !== length) failField(fields, `${wire.length} bytes instead of ${length}`)
-  return recordFromWire(owner, ttl, type, wire)
-}
-
-function takeKnown(
-  fields: Fields,
-  owner: Name,
-  ttl: number,
-  type: number,
-  keepsOtherTypes: boolean,
-): ResourceRecord | undefined {
-  const recordType = recordTypeByCode(type)
-  if (recordType === undefined) {
-    if (keepsOtherTypes && !isMetaType(type)) return takeText(fields, owner, ttl, type)
-    failField(fields, keepsOtherTypes ? 'no zone contains this type' : 'only the form \\# is supported for this type')
-    return undefined
-  }
-  const data = recordType.parse(fields)
-  return fields.fault === undefined ? recordOf(owner, ttl, data) : undefined
-}
-
-/** Types that only occur in queries and messages (RFC 6895 section 3.1). */
-const isMetaType = (type: number): boolean => type === TYPE.OPT || (type >= 128 && type <= 255)
-
-/** The RDATA of an SPF record are those of a TXT record; those of all other types stay as written. */
-function takeText(fields: Fields, owner: Name, ttl: number, type: number): ResourceRecord | undefined {
-  const texts = type === TYPE.SPF ? recordTypeByCode(TYPE.TXT) : undefined
-  if (texts !== undefined) {
-    const wire = encodeData(texts, texts.parse(fields))
-    return fields.fault === undefined && wire !== undefined ? recordFromWire(owner, ttl, type, wire) : undefined
-  }
-  const words: string[] = []
-  while (hasField(fields)) {
-    const { text, isQuoted } = takeToken(fields)
-    words.push(isQuoted ? `"${text}"` : text)
-  }
-  if (words.length === 0) failField(fields, 'the data are missing')
-  return recordFromWire(owner, ttl, type, new TextEncoder().encode(words.join(' ')))
 }
 
 function takeAbsoluteName(fields: Fields): Name | undefined {
