@@ -356,12 +356,22 @@ export const FOR_ALL = ['bounded-map', 'clock', 'semaphore', 'slices', 'visible'
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' ')
 
 /** The table of ARCHITECTURE.md. */
-export const layerTable = (): string =>
-  [
+/** Files that need nothing: the tree of ARCHITECTURE.md says what they do. */
+const isLeaf = ({ mayImport, nodeModules, packages }: Layer): boolean =>
+  [mayImport, nodeModules, packages].every((needed) => needed.length === 0)
+
+export const layerTable = (): string => {
+  const all = Object.entries(LAYERS)
+  const leaves = all.filter(([, layer]) => isLeaf(layer)).map(([name]) => name)
+  return [
     '| Layer | Knows | May import | Must never |',
     '| --- | --- | --- | --- |',
-    ...Object.entries(LAYERS).map(
-      ([name, { knows, mayImport, never }]) =>
-        `| \`${name}\` | ${knows} | ${mayImport.length === 0 ? 'nothing' : code(mayImport)} | ${never} |`,
-    ),
+    ...all
+      .filter(([, layer]) => !isLeaf(layer))
+      .map(
+        ([name, { knows, mayImport, never }]) =>
+          `| \`${name}\` | ${knows} | ${mayImport.length === 0 ? 'nothing' : code(mayImport)} | ${never} |`,
+      ),
+    `| ${code(leaves)} | what the tree above says | nothing | know their users |`,
   ].join('\n')
+}

@@ -227,14 +227,14 @@ describe('assets for browsers', () => {
   it('have names with a content hash and are immutable', async () => {
     const html = (await call(service, { path: '/' })).body.toString()
     const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '')
-    expect(files).toHaveLength(2)
+    // The style sheet, the first script and those that it imports.
+    expect(files.length).toBeGreaterThanOrEqual(2)
     for (const path of files) {
+      expect(path).toMatch(/^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:css|js)$/)
       const { status, headers } = await call(service, { path, headers: { 'accept-encoding': 'br' } })
-      expect([status, headers['cache-control'], headers['content-encoding']]).toEqual([
-        200,
-        'public, max-age=31536000, immutable',
-        'br',
-      ])
+      expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+      // Very short files are sent as they are.
+      if (Number(headers['content-length']) > 1000) expect(headers['content-encoding']).toBe('br')
     }
   })
 })

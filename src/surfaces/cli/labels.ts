@@ -177,6 +177,7 @@ export const LABELS: Readonly<Record<string, Localized<string>>> = {
   warnings: label('Warnings', 'Warnungen'),
   watch: label('Expected value', 'Erwarteter Wert'),
   web: label('Website', 'Website'),
+  whatFails: label('what fails', 'Auswirkung'),
   why: label('why it matters', 'warum das wichtig ist'),
   with: label('with', 'mit'),
   zone: label('zone', 'Zone'),

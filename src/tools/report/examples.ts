@@ -63,6 +63,7 @@ export const REPORT_EXAMPLES: readonly ToolExample[] = [
           title: 'Domain does not exist (NXDOMAIN)',
           detail:
             'DNS queries for no-such-domain.com return NXDOMAIN: the name does not exist. Neither a website nor mail works under this name.',
+          whatFails: 'Resolvers return NXDOMAIN for all queries for the domain.',
           place: 'registrar',
           fix: {
             steps: [
