@@ -1,7 +1,8 @@
-import type { Context } from './context.ts'
-import { seenDone } from './done.ts'
-import { zoneOf } from './observation.ts'
+import { type Context, everyParent, type Seen } from './context.ts'
+import { isOfNew, seenDone } from './done.ts'
+import { type ServerResponse, zoneOf } from './observation.ts'
 import { PRECAUTIONS, type Requirement, stepsOf } from './requirements.ts'
+import { isConfirmable } from './state.ts'
 import { STEP_IDS, type StepId } from './step-ids.ts'
 import { fullWait, knownWait, type WaitKind } from './waits.ts'
 
@@ -14,6 +15,8 @@ export type StepStatus =
   | 'waiting'
   /** Another step comes first. */
   | 'later'
+  /** Its servers could not be observed, so that nobody knows whether it is done. */
+  | 'unseen'
   /** It was done too early, and must be undone. */
   | 'roll-back'
 
@@ -34,14 +37,13 @@ export interface MissingRequirement {
   readonly until: number
 }
 
-/** These matter only as long as a resolver may ask the old servers. */
-const FOR_OLD_SERVERS: readonly StepId[] = [
-  ...(['parity', 'addresses', 'lower-ttl', 'same-keys', 'keys-old', 'keys-new', 'ds-both', 'ds-away'] as const),
-]
+/** These matter only as long as the old servers answer, and a resolver may ask them. */
+const FOR_OLD_SERVERS: readonly StepId[] = ['addresses', 'lower-ttl', 'same-keys', 'keys-old', 'keys-new', 'ds-both']
 
 interface Judged {
   readonly context: Context
   readonly steps: ReturnType<typeof stepsOf>
+  readonly seen: ReadonlyMap<StepId, Seen>
   readonly done: ReadonlyMap<StepId, boolean>
   readonly isUndone: (step: StepId) => boolean
   readonly isOldUnused: boolean
@@ -70,10 +72,21 @@ function judge(context: Context): Judged {
     isDone('parent-ns') &&
     isDone('old-ns') &&
     fullWait(context, 'old-ns') <= context.now
-  const isPast = (id: StepId): boolean => isOldUnused && FOR_OLD_SERVERS.includes(id)
+  const isOldGone = context.old.length > 0 && context.old.every(({ response }) => isGone(response))
+  const isPast = (id: StepId): boolean => {
+    if (FOR_OLD_SERVERS.includes(id)) return isOldUnused || isOldGone
+    // As long as the old side can be seen, it must not have more than the new one.
+    if (id === 'parity') return isOldUnused && (seen.get(id) !== 'no' || wasDone.has('off'))
+    return (
+      id === 'ds-away' &&
+      isOldUnused &&
+      everyParent(context, ({ ds }) => ds.values.every((one) => isOfNew(context, one))) !== 'no'
+    )
+  }
   return {
     context,
     steps,
+    seen,
     isOldUnused,
     done: new Map([...seen.keys()].map((id) => [id, isDone(id) || isPast(id)])),
     isUndone: (id) => wasDone.has(id) && seen.get(id) === 'no' && !isPast(id),
@@ -95,6 +108,7 @@ function evaluated(judged: Judged, id: StepId): EvaluatedStep {
   if (done.get(id))
     return { ...step, status: isTooEarly(judged, id) ? 'roll-back' : 'done', missing: missing.filter(isKnown) }
   if (id === 'lower-ttl' && (done.get('parent-ns') || done.get('old-ns'))) return { ...step, status: 'past' }
+  if (judged.seen.get(id) === 'unseen' && !isConfirmable(id)) return { ...step, status: 'unseen' }
   if (missing.length === 0) return { ...step, status: 'now' }
   const isOnlyTime = missing.every(
     ({ requirement }) => 'wait' in requirement && requirement.after.every((one) => done.get(one)),
@@ -149,6 +163,8 @@ function isTooEarly(judged: Judged, id: StepId): boolean {
     return !requirement.after.some(isUndone) && isStillHeld(context, requirement.wait)
   })
 }
+
+const isGone = ({ kind }: ServerResponse): boolean => kind === 'not-serving' || kind === 'other-zone'
 
 const isSeen = (context: Context, step: StepId): boolean => seenDone(context, step) === 'no'
 

@@ -46,11 +46,12 @@ export function advance(input: MoveInput): Parsed<Moved, Localized<string>> {
     new: viewsOf(observation, state.wish, 'new'),
   }
   const chosen = choosePath(looked)
-  const isFixed = state.path !== undefined && state.done.some(({ step }) => FIXING.includes(step))
+  const isFixed = state.isPathCertain === true && state.done.some(({ step }) => FIXING.includes(step))
   const wasServed = state.done.some(({ step }) => step === 'serve')
   const isKept = isFixed || (wasServed && !isWhole(observation))
   const path = state.path !== undefined && isKept ? state.path : chosen.path
-  const observed = observedState(state, observation, path, margins)
+  const isPathCertain = isKept ? state.isPathCertain === true : isWhole(observation)
+  const observed = { ...observedState(state, observation, path, margins), isPathCertain }
   const parity = compareSides(state.domain, looked.old, looked.new, input.zoneExport)
   const context: Context = { ...looked, path, margins, parity, now: input.now, state: observed }
   const confirmed = { ...context, state: confirm(context, input.confirm ?? []) }
@@ -142,7 +143,7 @@ function entryKeysNow(
 function confirm(context: Context, steps: readonly StepId[]): MoveState {
   const others = context.state.confirmed.filter(({ step }) => !steps.includes(step))
   const { shown } = context.state
-  const added = steps.flatMap((step) => {
+  const added = steps.flatMap((step): MoveState['confirmed'] => {
     if (step !== 'parity') return [{ step, at: context.now, about: '' }]
     return shown === undefined ? [] : [{ step, at: context.now, about: shown }]
   })

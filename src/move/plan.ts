@@ -97,8 +97,13 @@ const afterText = (step: StepId): Localized<string> => ({
 
 function endOf(context: Context, steps: readonly EvaluatedStep[]): MoveEnd {
   const off = steps.find(({ id }) => id === 'off')
-  const isReached =
-    off === undefined ? steps.every(({ status }) => status === 'done') : off.status === 'now' || off.status === 'done'
+  // The proof is what is seen now, not what was seen last.
+  const isSeen = context.parents.length > 0 && context.parents.every(({ view }) => view !== undefined)
+  const isOver =
+    off === undefined
+      ? steps.every(({ status }) => status === 'done')
+      : off.status === 'now' || (off.status === 'done' && fullWait(context, 'old-ns') <= context.now)
+  const isReached = isSeen && isOver
   return { isReached, proof: isReached && off !== undefined ? proofOf(context) : [] }
 }
 

@@ -146,6 +146,7 @@ const MEMBERS: Readonly<Record<keyof MoveState, Check>> = {
   domain: isName,
   wish: isWish,
   path: optional(oneOf(PATHS)),
+  isPathCertain: optional(oneOf([true, false])),
   unknownUntil: optional(isTime),
   unknownTtl: optional(isTtl),
   hasSeenOld: optional(oneOf([true, false])),

@@ -31,7 +31,13 @@ const NEW_SERVERS: readonly Requirement[] = [after('serve', 'do'), after('parity
 
 const WITH_ADDRESSES: readonly Requirement[] = [after('addresses', 'do'), waited('old-addresses', 'addresses')]
 
-const OFF: readonly Requirement[] = [after('parent-ns'), after('old-ns'), waited('old-ns', 'parent-ns', 'old-ns')]
+/** After it, nobody can see what the old side had. */
+const OFF: readonly Requirement[] = [
+  after('parent-ns'),
+  after('old-ns'),
+  waited('old-ns', 'parent-ns', 'old-ns'),
+  first('parity'),
+]
 
 function move(delegation: readonly Requirement[], steps: Steps = {}): (hasOwnServers: boolean) => Steps {
   return (hasOwnServers) => {

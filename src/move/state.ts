@@ -11,6 +11,8 @@ export interface MoveState {
   readonly wish: Wish
   /** Undefined until the first observation. It is fixed when the first step that changes the zone or the delegation is done. */
   readonly path?: Path
+  /** Whether all servers were seen when the path was chosen. */
+  readonly isPathCertain?: boolean
   /** Until when caches may hold what was published before the first observation. */
   readonly unknownUntil?: number
   /** The longest TTL that is assumed for what nobody has observed. */

@@ -1,6 +1,7 @@
 import type { PlannedStep } from '../../../src/move/plan.ts'
 import type { StepId } from '../../../src/move/step-ids.ts'
 import type { ParentServer, ZoneServer } from './servers.ts'
+
 import type { SimulatedWorld } from './world.ts'
 
 /** Does what a step says, at a time. The servers of each operator change one after the other. */
@@ -55,4 +56,45 @@ function switchServer(world: SimulatedWorld, server: ZoneServer, step: StepId, i
   if (step === 'unsign' && isNew) server.signing = isRollback ? signing.old : undefined
   if (step === 'same-keys' && isNew && path === 'same-keys') server.signing = signing.old
   if (step === 'old-keys-away' && isNew && !isRollback) server.imported = []
+}
+
+/** Restores what was before a step. */
+export function undo(world: SimulatedWorld, step: StepId, at: number): void {
+  const { scenario } = world
+  const { parents, servers, signing } = scenario
+  const oldNames = scenario.wish.kind === 'provider' ? (scenario.wish.from ?? []) : []
+  const both = [signing.old.ksk.ds, signing.new.ksk.ds]
+  const ds: Partial<Record<StepId, readonly string[]>> = {
+    'ds-away': [signing.old.ksk.ds],
+    'ds-both': [signing.old.ksk.ds],
+    'ds-add': [],
+    'ds-old-away': both,
+  }
+  for (const parent of parents)
+    later(world, at, () => {
+      if (step === 'parent-ns') parent.ns = { ...parent.ns, values: oldNames }
+      const values = ds[step]
+      if (values !== undefined) parent.ds = { ...parent.ds, values }
+    })
+  for (const server of servers) later(world, at, () => undoAtServer(world, server, step, oldNames))
+}
+
+function undoAtServer(
+  { scenario }: SimulatedWorld,
+  server: ZoneServer,
+  step: StepId,
+  oldNames: readonly string[],
+): void {
+  const { domain, signing, truth } = scenario
+  const isNew = server.side === 'new'
+  if (step === 'serve' && isNew) server.isServing = false
+  if (step === 'parity' && isNew) server.records.delete([...truth.keys()][0] ?? '')
+  if (step === 'addresses' && !isNew) server.records.delete(`ns1.${domain} A`)
+  if (step === 'keys-old' && !isNew) server.imported = []
+  if (step === 'keys-new' && isNew) server.imported = []
+  if (step === 'old-keys-away' && isNew) server.imported = [signing.old.zsk]
+  if (step === 'old-ns' && !isNew) server.ns = { ...server.ns, values: oldNames }
+  if (step === 'off' && !isNew) server.isServing = true
+  if (step === 'sign' && isNew) server.signing = undefined
+  if (step === 'unsign' && isNew) server.signing = signing.old
 }

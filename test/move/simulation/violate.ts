@@ -134,12 +134,17 @@ const isNecessary = ({ kind }: Requirement): boolean => kind === 'necessary'
 function isAllowed(plan: MovePlan, step: PlannedStep, order: Order): boolean {
   const { id, status, waitsFor } = step
   if (plan.path !== order.path && id !== 'serve' && id !== 'addresses') return false
-  if (status === 'done' || status === 'past' || id === order.step || id === 'lower-ttl' || id === 'raise-ttl') return false
+  if (status === 'done' || status === 'past' || id === order.step || id === 'lower-ttl' || id === 'raise-ttl')
+    return false
   if (waitsFor.some(({ requirement }) => isNecessary(requirement))) return false
   if (!subjects(order).includes(id)) return true
   if ('step' in order.requirement) return false
   const violated = plan.steps.find((one) => one.id === order.step)
-  return violated?.waitsFor.every(({ requirement }) => !isNecessary(requirement) || concerns(requirement, subjects(order))) ?? false
+  return (
+    violated?.waitsFor.every(
+      ({ requirement }) => !isNecessary(requirement) || concerns(requirement, subjects(order)),
+    ) ?? false
+  )
 }
 
 /** The next time at which a wait ends. */
@@ -178,7 +183,10 @@ function ttlsFor({ step, requirement }: Order, random: Random): Ttls {
     ds: isKept(wait === 'old-ds' || wait === 'one-sided-ds'),
     dsDenial: short(),
     ns: { old: step === 'old-ns' ? long() : oldNs, new: isKept(wait === 'old-ns') },
-    dnskey: { old: isKept(wait === 'one-sided-keys' || wait === 'old-dnskey' || concerns(requirement, ['keys-old'])), new: short() },
+    dnskey: {
+      old: isKept(wait === 'one-sided-keys' || wait === 'old-dnskey' || concerns(requirement, ['keys-old'])),
+      new: short(),
+    },
     records: needsData || concerns(requirement, ['keys-new']) ? [14_400, 172_800] : [30, 120],
     negative: isKept(wait === 'old-addresses' || needsData),
   }
