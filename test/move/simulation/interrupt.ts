@@ -57,7 +57,11 @@ function doTwo(player: Player, plan: MovePlan): void {
 /** Somebody restores what was before. */
 function undoOne(player: Player, plan: MovePlan): void {
   const { world } = player
-  const done = plan.steps.filter(({ id, status }) => status === 'done' && !/ttl|same-keys/.test(id))
+  // From then on, the zone of the new side is the only one, and whoever changes it does so on purpose.
+  const isOver = plan.end.isReached
+  const done = plan.steps.filter(
+    ({ id, status }) => status === 'done' && !/ttl|same-keys/.test(id) && !(isOver && id === 'parity'),
+  )
   if (done.length === 0) return
   undo(world, world.random.pick(done).id, world.now + 1)
   world.runUntil(world.quietAt + 1)
