@@ -47,7 +47,7 @@ export function violate(order: Order, seed: number): Violation {
   for (let round = 0; round < 200; round += 1) {
     const plan = player.lookAndConfirm()
     const step = plan.steps.find(({ id }) => id === order.step)
-    if (step !== undefined && isReady(plan, step, order)) return violateNow(player, plan, step, order)
+    if (step !== undefined && isReady(plan, step, order)) return violateNow(player, step, order)
     const open = plan.steps.filter((one) => isAllowed(plan, one, order) && (player.performed.get(one.id) ?? 0) < 3)
     if (open.length > 0) warm(world)
     for (const one of open) player.do(one, world.now + 1)
@@ -60,7 +60,7 @@ export function violate(order: Order, seed: number): Violation {
 /** Fills the caches. */
 const warm = (world: SimulatedWorld): void => world.runDensely(world.now + 40, 2)
 
-function violateNow(player: Player, plan: MovePlan, step: PlannedStep, order: Order): Violation {
+function violateNow(player: Player, step: PlannedStep, order: Order): Violation {
   const { world } = player
   if (isRequirement(order, 'old-ns') && 'step' in order.requirement) renewUntilParentIsForgotten(world)
   else if ('step' in order.requirement) warm(world)
