@@ -164,7 +164,7 @@ function atParent(context: Context, { ns, ds }: AtParent): Entry {
   const notes = isDenic
     ? [...(ns === undefined ? [] : [DENIC_SERVERS]), ...(keys.length === 0 ? [] : [DENIC_KEYS])]
     : []
-  return { place: 'registrar', change, lines: [...servers, ...dsLines, ...keys], notes }
+  return { place: 'registrar', change, lines: [...servers, ...(keys.length > 0 ? keys : dsLines)], notes }
 }
 
 /** The registry of .de computes DS records from the keys, which are entered instead. */

@@ -238,15 +238,8 @@ describe('a signed zone', () => {
     expect(result.plan.reason.en).toContain('different algorithms')
   })
 
-  it('shows keys instead of DS records for .de, and the rules of the registry', () => {
-    const result = moved(
-      [
-        { old, ds, new: ON_NEW },
-        { at: T0 + 1, old: SILENT },
-      ],
-      WISH,
-      'example.de',
-    )
+  it('names the rules of the registry of .de', () => {
+    const result = moved([{ old, ds, new: ON_NEW }], WISH, 'example.de')
     expect(planned(result, 'parent-ns').entry?.notes[0]?.de).toContain(
       'Die Registry von .de prüft die neuen Nameserver',
     )
@@ -269,6 +262,13 @@ describe('a zone that stays where it is', () => {
     expect(planned(result, 'ds-add').entry?.lines).toEqual([`example.com. IN DS ${NEW_KEYS[0].ds}`])
     const end = moved([...looks, { at: at + 2 * DAY }, { at: at + 3 * DAY, ds: [NEW_KEYS[0].ds] }], sign)
     expect(end.plan.end.isReached).toBe(true)
+  })
+
+  it('enters a key and no DS record for .de', () => {
+    const keys = [createKey('example.de', 257, random), createKey('example.de', 256, random)] as const
+    const result = moved([{ old: signed(keys, OLD), new: signed(keys, OLD) }], sign, 'example.de')
+    expect(planned(result, 'ds-add').entry?.lines).toEqual([`example.de. IN DNSKEY ${keys[0].text}`])
+    expect(planned(result, 'ds-add').entry?.change.ds).toEqual([{ text: keys[0].ds }])
   })
 
   it('may be unsigned only after the DS record has ended in caches', () => {
