@@ -84,7 +84,7 @@ function parityDone(context: Context): Seen {
   if (differences === undefined) return isConfirmed(context, 'parity') ? 'yes' : 'unseen'
   if (confirmed) return 'yes'
   if (differences.length > 0) return 'no'
-  if (context.parity.notCompared.length > 0) return 'unseen'
+  if (context.parity.notCompared.length > 0 || !context.parity.isWhole) return 'unseen'
   return context.parity.enumeration === 'known-names' ? 'no' : 'yes'
 }
 

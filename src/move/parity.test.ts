@@ -53,6 +53,14 @@ describe('parity', () => {
     expect(result.differences).toHaveLength(1)
   })
 
+  it('is not whole if a server did not answer', () => {
+    const silent: ServerView = { name: 'b', response: SILENT }
+    const good = server('a', RECORDS)
+    expect(compareSides('example.com', [good], [good]).isWhole).toBe(true)
+    expect(compareSides('example.com', [good], [good, silent])).toMatchObject({ differences: [], isWhole: false })
+    expect(compareSides('example.com', [good, silent], [good])).toMatchObject({ differences: [], isWhole: false })
+  })
+
   it('does not take what was not asked for an absence', () => {
     const result = compare([set('a.example.com', 'A', '192.0.2.1')], [], false)
     expect(result).toMatchObject({ differences: [], notCompared: [{ name: 'a.example.com', type: 'A' }] })

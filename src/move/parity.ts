@@ -28,6 +28,8 @@ export interface Parity {
   /** Sets that could not be compared, because one side was not asked or did not answer. */
   readonly notCompared: readonly Pick<Difference, 'name' | 'type'>[]
   readonly compared: number
+  /** Whether every server of both sides answered. Servers of one side may differ. */
+  readonly isWhole: boolean
   readonly enumeration: Enumeration
 }
 
@@ -57,7 +59,9 @@ export function compareSides(
   const isTransferred = old.some((view) => zoneOf(view)?.isComplete)
   const enumeration = isTransferred ? 'transfer' : zoneExport === undefined ? 'known-names' : 'export'
   const expected = olds.length > 0 ? olds : zoneExport === undefined ? [] : [indexOf(zoneExport, true)]
-  const nothing = { ttlOnly: [], notCompared: [], compared: 0, enumeration } as const
+  const isWhole =
+    fresh.every((view) => zoneOf(view) !== undefined) && old.every(({ response }) => response.kind !== 'unseen')
+  const nothing = { ttlOnly: [], notCompared: [], compared: 0, enumeration, isWhole } as const
   if (expected.length === 0 || news.length === 0) return { ...nothing, differences: undefined }
   const wanted = new Map<string, ObservedSet>()
   for (const { sets } of [...expected, ...news]) for (const [key, set] of sets) wanted.set(key, set)
