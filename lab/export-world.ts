@@ -41,6 +41,8 @@ export interface ExportedWorld {
 
 const WORLD = fileURLToPath(new URL('../world', import.meta.url))
 
+const ADDED_WEB = fileURLToPath(new URL('prove/web', import.meta.url))
+
 /** All changing zones are below this zone. */
 const PARENT_OF_CHANGED = 'lab'
 
@@ -80,7 +82,7 @@ export function exportWorld(now: Date = new Date()): ExportedWorld {
   const held = toZones(placements)
   const known = new Set(held.map(({ origin }) => origin))
   const sources = [...zones.values()]
-  const web = readWeb(join(WORLD, 'web'), sources, ports, now)
+  const web = readWeb({ folder: join(WORLD, 'web'), added: ADDED_WEB }, sources, ports, now)
   return {
     zones: held,
     zonesBefore: toZones(placementsBefore),

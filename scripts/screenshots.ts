@@ -41,6 +41,7 @@ const DOCS_PICTURES: readonly Picture[] = [
   {
     file: 'spf-tree.png',
     address: '/check/eleven-lookups.lab',
+    enter: openDiagrams,
     part: 'figure.picture:has(.picture-title:text("SPF"))',
   },
   { file: 'propagation.png', address: '/propagation?name=disagreeing-servers.lab&type=A', part: 'figure.picture' },
@@ -105,6 +106,12 @@ async function take(browser: Browser, folder: string, pictures: readonly Picture
     if (excess > 0) console.error(`${file} is ${excess} pixels wider than the screen.`)
     await context.close()
   }
+}
+
+/** Those of a report are closed at first. */
+async function openDiagrams(page: Page): Promise<void> {
+  await complete(page)
+  await page.locator('.pictures > summary').click()
 }
 
 /** The file that the button for HTML offers. */

@@ -5,9 +5,10 @@ PACKAGES=(
   unbound knot-resolver pdns-recursor dnsdist                        # resolvers (and BIND)
   nginx-light postfix dovecot-imapd dovecot-pop3d                    # web and mail hosts
   pebble certbot                                                     # a certificate authority and its client
-  rspamd opendkim opendkim-tools opendmarc spf-tools-perl spf-tools-python # receiving mail servers
+  rspamd opendkim opendkim-tools opendmarc spf-tools-perl spf-tools-python python3-dnspython # receiving mail servers
   ldnsutils bind9-dnsutils sqlite3                                   # signing, dig, PowerDNS metadata
-  curl                                                               # clients of the proof
+  curl postfix-mta-sts-resolver swaks libnet-dns-perl                # clients of the proof
+  libgnutls-dane0 libidn12                                           # libraries of Exim, see below
   iproute2 nftables procps gcc libc6-dev                             # namespaces, faults on demand, labwire
 )
 
@@ -47,5 +48,24 @@ install_packages() {
   local result=$?
   [ -z "$has_made_guard" ] || rm -f $guard
   [ $result = 0 ] || { say 'the packages could not be installed:'; tail -5 "$log" >&2; }
+  return $result
+}
+
+# Debian's packages of Exim and Postfix exclude each other, so that only the program is unpacked. It refuses to start without its user.
+EXIM=${LAB_EXIM:=/var/cache/zonewise-lab/exim4}
+export LAB_EXIM
+install_exim() {
+  local work=$RUN/exim
+  getent passwd Debian-exim >/dev/null ||
+    useradd --system --no-create-home --shell /usr/sbin/nologin Debian-exim || return 1
+  [ ! -x "$EXIM/usr/sbin/exim4" ] || return 0
+  say 'unpacking exim4-daemon-light'
+  mkdir -p "$work" "$EXIM" &&
+    (cd "$work" && { apt-get -q download exim4-daemon-light || { apt update && apt-get -q download exim4-daemon-light; }; }) \
+      >> "$RUN/apt.log" 2>&1 &&
+    dpkg-deb -x "$work"/exim4-daemon-light_*.deb "$EXIM"
+  local result=$?
+  rm -rf "$work"
+  [ $result = 0 ] || say 'exim4-daemon-light could not be unpacked'
   return $result
 }

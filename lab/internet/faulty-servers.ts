@@ -38,6 +38,7 @@ export const FAULTY_SERVERS = {
   'filters-tcp': {},
   'loses-packets': {},
   'small-packets-only': {},
+  'cname-conflict': { aliases: { '_dmarc.cname-conflict.com': 'www.cname-conflict.com' } },
 } as const satisfies Readonly<Record<string, FaultyRow>>
 
 export type FaultyServer = keyof typeof FAULTY_SERVERS

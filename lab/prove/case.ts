@@ -19,6 +19,8 @@ export interface Case {
   readonly judge?: Judge
   /** Creates the condition of a break; the network is repaired afterwards. A server that is down needs none. */
   readonly arrange?: Readonly<Partial<Record<Condition, (domain: string, lab: LabRun) => Promise<void>>>>
+  /** Ends the condition, if it is another than that of the network. */
+  readonly restore?: (lab: LabRun) => Promise<void>
 }
 
 /**
@@ -40,6 +42,8 @@ export interface Probe {
   /** The breaks from which this client must not suffer: a resolver without validation from an invalid signature. */
   readonly spared?: (broken: Break) => boolean
   readonly run: (domain: string, lab: LabRun, broken: Break) => Promise<Seen>
+  /** Members of a break that this client does not report, such as the status codes that Exim does not have. */
+  readonly unseen?: readonly string[]
 }
 
 export type Seen =

@@ -6,6 +6,8 @@ export interface Observation {
   readonly program: string
   /** The program must not suffer from the fault. */
   readonly isSpared: boolean
+  /** Members of the break that the program does not report. */
+  readonly unseen?: readonly string[]
   readonly faulty: Seen
   readonly repaired: Seen
 }
@@ -18,9 +20,12 @@ export function deviationsOf(broken: Break, observations: readonly Observation[]
 }
 
 function faultyDeviations(broken: Break, asked: readonly Observation[]): readonly string[] {
-  const failed = asked.flatMap(({ program, faulty }) => (faulty.works ? [] : [{ program, seen: faulty.broken }]))
-  const differing = failed.flatMap(({ program, seen }) =>
-    differencesOf(broken, seen).map((difference) => `${program}: ${difference}`),
+  if ('receivers' in broken && broken.receivers === 'some') return someDeviations(broken, asked)
+  const failed = asked.flatMap(({ program, faulty, unseen = [] }) =>
+    faulty.works ? [] : [{ program, seen: faulty.broken, unseen }],
+  )
+  const differing = failed.flatMap(({ program, seen, unseen }) =>
+    differencesOf(broken, seen, unseen).map((difference) => `${program}: ${difference}`),
   )
   return [
     ...differing,
@@ -31,6 +36,12 @@ function faultyDeviations(broken: Break, asked: readonly Observation[]): readonl
     ),
   ]
 }
+
+/** At least one program fails as the break says; others may tolerate the fault. */
+const someDeviations = (broken: Break, asked: readonly Observation[]): readonly string[] =>
+  asked.some(({ faulty, unseen = [] }) => !faulty.works && differencesOf(broken, faulty.broken, unseen).length === 0)
+    ? []
+    : ['no program fails like this']
 
 const isPartial = (broken: object): boolean => 'isPartial' in broken && broken.isPartial === true
 
@@ -56,18 +67,25 @@ const twinDeviations = (observations: readonly Observation[]): readonly string[]
   )
 
 /** Members that say which program to ask, or that are compared elsewhere. */
-const NOT_COMPARED: readonly string[] = ['client', 'when', 'cannotBeShown', 'isPartial', 'extendedErrors']
+const NOT_COMPARED: readonly string[] = ['client', 'when', 'cannotBeShown', 'isPartial', 'receivers', 'extendedErrors']
 
-/** Some resolvers give up with SERVFAIL later than a client waits, and a name that does not exist has no records either. */
-const COVERED: Readonly<Record<string, string>> = { 'no-answer': 'SERVFAIL', 'no-data': 'NXDOMAIN' }
+/**
+ * Some resolvers give up with SERVFAIL later than a client waits, and a name that does not exist has no records either. Some senders
+ * return what others keep.
+ */
+const COVERED: Readonly<Record<string, readonly unknown[]>> = {
+  'response no-answer': ['SERVFAIL'],
+  'response no-data': ['NXDOMAIN'],
+  'delivery failed': ['deferred', 'bounced'],
+}
 
 const covers = (key: string, claimed: unknown, seen: unknown): boolean =>
-  claimed === seen || (key === 'response' && COVERED[String(claimed)] === seen)
+  claimed === seen || COVERED[`${key} ${claimed}`]?.includes(seen) === true
 
-function differencesOf(broken: Break, seen: SeenBreak): readonly string[] {
+function differencesOf(broken: Break, seen: SeenBreak, unseen: readonly string[]): readonly string[] {
   const seenMembers = new Map<string, unknown>(Object.entries(seen))
   const differences = Object.entries(broken).flatMap(([key, claimed]) =>
-    NOT_COMPARED.includes(key) || covers(key, claimed, seenMembers.get(key))
+    NOT_COMPARED.includes(key) || unseen.includes(key) || covers(key, claimed, seenMembers.get(key))
       ? []
       : [`${key} is ${seenMembers.get(key) ?? 'not seen'}, not ${claimed}`],
   )

@@ -1,6 +1,7 @@
 import type { Break } from '../../src/checks/breaks/break.ts'
 import type { Case } from './case.ts'
 import { CASES } from './cases/index.ts'
+import { outcomeOf } from './outcomes.ts'
 import { type Bench, isAlone, type Proof, prove } from './run.ts'
 import type { PlannedTwin } from './twins.ts'
 import { plannedTwins } from './zones.ts'
@@ -15,6 +16,7 @@ export async function proveAll(
   cases: readonly Case[],
   bench: Bench,
   changed: Changed = () => undefined,
+  onProof: (proof: Proof) => void = () => undefined,
 ): Promise<readonly Proof[]> {
   const planned = plannedTwins()
   const twins = new Map<Case, PlannedTwin | undefined>(CASES.map((one, index) => [one, planned[index]]))
@@ -23,7 +25,9 @@ export async function proveAll(
     for (const one of queue) {
       const twin = twins.get(one)
       if (twin === undefined) throw new Error(`${one.check}/${one.outcome} is not in CASES`)
-      proofs.set(one, await prove(one, twin, bench, changed(one)))
+      const proof = await prove(one, twin, bench, changed(one)).catch((error) => failed(one, twin, error))
+      proofs.set(one, proof)
+      onProof(proof)
     }
   }
   const queue = cases.filter((one) => !isAlone(one)).values()
@@ -31,3 +35,17 @@ export async function proveAll(
   await work(cases.filter(isAlone))
   return cases.flatMap((one) => proofs.get(one) ?? [])
 }
+
+/** The other cases run nevertheless. A program that cannot run is not a client that fails. */
+const failed = (one: Case, twin: PlannedTwin, error: unknown): Proof => ({
+  check: one.check,
+  outcome: one.outcome,
+  group: outcomeOf(one).group,
+  domain: one.domain,
+  twin: twin.domain,
+  rows: [],
+  except: [],
+  notShown: [],
+  deviations: [`the case could not be run: ${error instanceof Error ? error.message : String(error)}`],
+  isBroken: true,
+})

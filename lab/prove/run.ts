@@ -1,8 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { type Break, type Condition, isShown } from '../../src/checks/breaks/break.ts'
-import type { Outcomes } from '../../src/checks/define-check.ts'
-import { CHECKS } from '../../src/checks/registry.ts'
-import { TOOL_CHECKS } from '../../src/checks/tools/registry.ts'
 import type { Name } from '../../src/dns/record.ts'
 import { SYSTEM_RESOLVER } from '../internet/resolvers.ts'
 import { readWorld, type WorldFiles } from '../world/read-world.ts'
@@ -11,6 +8,7 @@ import { dig } from './clients/dig.ts'
 import { deviationsOf, type Observation } from './compare.ts'
 import { judgeHealth } from './judge.ts'
 import type { LabRun } from './lab-run.ts'
+import { outcomeOf } from './outcomes.ts'
 import { hasRecord, type PlannedTwin, zoneOf } from './twins.ts'
 import { addedZones } from './zones.ts'
 
@@ -36,41 +34,8 @@ export interface Proof {
   readonly notShown: readonly Break[]
   /** Why the case is not proven; none if it is. */
   readonly deviations: readonly string[]
-}
-
-export interface ProvedOutcome {
-  readonly id: string
-  readonly group: string
-  readonly outcome: string
-  readonly severity: string
-  readonly breaks: readonly Break[]
-}
-
-/** The health check has the checks of the registration tool too. */
-const OF_HEALTH: ReadonlySet<string> = new Set(CHECKS.map(({ check }) => check.id))
-
-/** Every outcome of the checks of the health check and of the tools. */
-export const OUTCOMES: readonly ProvedOutcome[] = [
-  ...CHECKS.flatMap(({ check }) => outcomesOf(check.id, check.group, check.outcomes)),
-  ...TOOL_CHECKS.filter(({ check }) => !OF_HEALTH.has(check.id)).flatMap(({ check }) =>
-    outcomesOf(check.id, check.id, check.outcomes),
-  ),
-]
-
-function outcomesOf(id: string, group: string, outcomes: Outcomes): readonly ProvedOutcome[] {
-  return Object.entries(outcomes).map(([outcome, { severity, breaks = [] }]) => ({
-    id,
-    group,
-    outcome,
-    severity,
-    breaks,
-  }))
-}
-
-export const outcomeOf = ({ check, outcome }: Pick<Case, 'check' | 'outcome'>): ProvedOutcome => {
-  const found = OUTCOMES.find((one) => one.id === check && one.outcome === outcome)
-  if (found === undefined) throw new Error(`there is no outcome ${check}/${outcome}`)
-  return found
+  /** It could not be run. */
+  readonly isBroken?: true
 }
 
 const WORLD = fileURLToPath(new URL('../../world', import.meta.url))
@@ -82,14 +47,15 @@ export interface Bench {
   readonly world: WorldFiles
 }
 
-/** Runs the clients on the domain and on its twin, and compares; `breaks` are those of the check, unless they are changed on purpose. */
+/** Runs the clients on the domain and on its twin, and compares; `changed` replaces the breaks of the check, to see that the clients contradict it. */
 export async function prove(
   one: Case,
   twin: PlannedTwin,
   { lab, world }: Bench,
-  breaks: readonly Break[] = outcomeOf(one).breaks,
+  changed?: readonly Break[],
 ): Promise<Proof> {
   const { check, outcome, domain } = one
+  const breaks = changed ?? outcomeOf(one).breaks
   const rows: Row[] = []
   const deviations: string[] = []
   for (const broken of breaks.filter(isShown)) {
@@ -98,13 +64,7 @@ export async function prove(
     deviations.push(...deviationsOf(broken, observed))
   }
   if (breaks.length === 0) deviations.push('the outcome has no breaks')
-  const judge = one.judge ?? judgeHealth
-  const [faulty, repaired] = [await judge(domain, lab), await judge(twin.domain, lab)]
-  deviations.push(
-    ...verdictDeviations(one, faulty, repaired),
-    ...recordDeviations(one, faulty, twin, world),
-    ...(await dsDeviations(one, faulty, twin, lab)),
-  )
+  if (changed === undefined) deviations.push(...(await judgementDeviations(one, twin, { lab, world })))
   return {
     check,
     outcome,
@@ -118,6 +78,17 @@ export async function prove(
   }
 }
 
+/** What our own service reports for both domains, and the records that it offers. */
+async function judgementDeviations(one: Case, twin: PlannedTwin, { lab, world }: Bench): Promise<readonly string[]> {
+  const judge = one.judge ?? judgeHealth
+  const [faulty, repaired] = [await judge(one.domain, lab), await judge(twin.domain, lab)]
+  return [
+    ...verdictDeviations(one, faulty, repaired),
+    ...recordDeviations(one, faulty, twin, world),
+    ...(await dsDeviations(one, faulty, twin, lab)),
+  ]
+}
+
 async function observe(one: Case, broken: Break, twin: PlannedTwin, lab: LabRun): Promise<readonly Observation[]> {
   const excepted = one.except?.map(({ program }) => program) ?? []
   const chosen = one.probes.filter(
@@ -127,6 +98,7 @@ async function observe(one: Case, broken: Break, twin: PlannedTwin, lab: LabRun)
     chosen.map(async (probe) => ({
       program: probe.program,
       isSpared: !probe.of(broken),
+      ...(probe.unseen && { unseen: probe.unseen }),
       faulty: await seenBy(probe, one.domain, lab, broken),
       repaired: await seenBy(probe, twin.domain, lab, broken),
     })),
@@ -152,6 +124,7 @@ async function arranged<Result>(
     return await run()
   } finally {
     await lab.change('net', 'clear')
+    await one.restore?.(lab)
   }
 }
 

@@ -70,8 +70,10 @@ export function hasRecord(twin: ZoneSource, faulty: { readonly zone: Name; reado
   )
 }
 
+/** The id of an MTA-STS record is the time of the report. */
 const comparable = (value: string): string =>
   value
+    .replace(/\bid=\d+$/, 'id=')
     .replaceAll('"', '')
     .replaceAll(/\.(?=\s|$)/g, '')
     .trim()

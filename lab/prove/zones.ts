@@ -6,6 +6,7 @@ import { CASES } from './cases/index.ts'
 import { type PlannedTwin, planTwins } from './twins.ts'
 
 const ZONES = fileURLToPath(new URL('zones', import.meta.url))
+const BEFORE = fileURLToPath(new URL('before', import.meta.url))
 const WORLD_ZONES = fileURLToPath(new URL('../../world/zones', import.meta.url))
 
 const textsIn = (folder: string): ReadonlyMap<Name, string> =>
@@ -23,6 +24,8 @@ const optional = (file: string): string => {
 /** What the lab serves in addition to the world, so that every case has its domains; the files are like those of `world/`. */
 export interface AddedZones {
   readonly zones: ReadonlyMap<Name, string>
+  /** The zones that differ in the state that `lab state before` loads. */
+  readonly before: ReadonlyMap<Name, string>
   readonly servers: string
   readonly ports: string
 }
@@ -34,6 +37,7 @@ export function addedZones(): AddedZones {
   const twins = plannedTwins().flatMap(({ zone }) => (zone === undefined ? [] : [[zone.origin, zone.text] as const]))
   return {
     zones: new Map([...textsIn(ZONES), ...twins]),
+    before: textsIn(BEFORE),
     servers: optional('servers.txt'),
     ports: optional('ports.txt'),
   }

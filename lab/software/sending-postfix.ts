@@ -4,8 +4,11 @@ import type { LabProcess } from './process.ts'
 
 /** How Postfix sends the mail of a sender: the local part of the sender selects it. */
 export const SENDING_MODES = {
-  /** Uses TLS if it is offered, and verifies nothing: the default of most mail servers. */
-  plain: ['smtp_tls_security_level = may'],
+  /**
+   * Uses TLS if it is offered, and verifies nothing: the default of most mail servers. After a failed handshake, Postfix omits TLS in an
+   * attempt that is so much later than the first one.
+   */
+  plain: ['smtp_tls_security_level = may', 'minimal_backoff_time = 1s'],
   /** The same without IPv6. */
   ipv4: ['smtp_tls_security_level = may', 'inet_protocols = ipv4'],
   /** Requires a valid certificate for the host name. */
@@ -42,6 +45,8 @@ export function sendingPostfix({ name, run }: { readonly name: string; readonly 
     'smtp_helo_timeout = 10s',
     'smtp_starttls_timeout = 5s',
     'smtp_connection_cache_on_demand = no',
+    // Otherwise a failed delivery postpones the next message to the same domain.
+    'default_destination_concurrency_failed_cohort_limit = 0',
     // Each process delivers one message, so that the lines of its TLS session in the log belong to that message.
     'max_use = 1',
     `smtp_tls_CAfile = ${run}/ca/ca.pem`,
@@ -58,6 +63,7 @@ export function sendingPostfix({ name, run }: { readonly name: string; readonly 
     'bounce unix - - n - 0 bounce',
     'defer unix - - n - 0 bounce',
     'trace unix - - n - 0 bounce',
+    'flush unix n - n 1000? 0 flush',
     'proxymap unix - - n - - proxymap',
     'discard unix - - n - - discard',
     ...Object.entries(SENDING_MODES).flatMap(([mode, options]) => [

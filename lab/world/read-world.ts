@@ -36,7 +36,7 @@ export function readWorld(folder: string, added: AddedZones): WorldFiles {
   const table = (file: string, further: string): string => `${readFileSync(join(folder, file), 'utf8')}${further}`
   return {
     zones: parsed(new Map([...textsIn(join(folder, 'zones')), ...added.zones])),
-    before: parsed(textsIn(join(folder, 'before'))),
+    before: parsed(new Map([...textsIn(join(folder, 'before')), ...added.before])),
     behaviours: demand('servers.txt', parseBehaviours(table('servers.txt', added.servers))),
     ports: demand('ports.txt', parsePortTable(table('ports.txt', added.ports))),
   }

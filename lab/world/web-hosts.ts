@@ -74,9 +74,22 @@ function hostOf(sites: WebSites, name: Name, paths: readonly string[]): WebHost 
   }
 }
 
-export function readWeb(folder: string, zones: readonly ZoneSource[], ports: PortTable, now: Date): WorldWeb {
+interface WebFolders {
+  readonly folder: string
+  /** Hosts that only the lab has. */
+  readonly added: string
+}
+
+export function readWeb(
+  { folder, added }: WebFolders,
+  zones: readonly ZoneSource[],
+  ports: PortTable,
+  now: Date,
+): WorldWeb {
   const registered = zones.filter(isRegistered).map(({ origin }) => origin)
   const sites = loadWebSites({ folder, now: () => now, registered })
+  const addedSites = loadWebSites({ folder: added, now: () => now, registered })
+  const sitesOf = (name: Name): WebSites => (addedSites.hosts.includes(name) ? addedSites : sites)
   const addressesOn = (port: number): readonly string[] => [
     ...sites.addresses,
     ...[...ports].flatMap(([address, { open, mail }]) =>
@@ -86,9 +99,10 @@ export function readWeb(folder: string, zones: readonly ZoneSource[], ports: Por
   const [http, https] = [addressesOn(80), addressesOn(443)]
   const atRegistry = registryPaths(folder, registered)
   const hosts = hostNames(zones, new Set([...http, ...https])).flatMap((name) => {
-    const paths = sites.pathsOf(name)
-    const isSite = paths.length > 0 || sites.reply(name, NO_SUCH_PATH).status !== 404
-    return isSite ? [hostOf(sites, name, [...paths, ...(atRegistry.get(name) ?? [])])] : []
+    const own = sitesOf(name)
+    const paths = own.pathsOf(name)
+    const isSite = paths.length > 0 || own.reply(name, NO_SUCH_PATH).status !== 404
+    return isSite ? [hostOf(own, name, [...paths, ...(atRegistry.get(name) ?? [])])] : []
   })
   // A site whose main page has a special behavior is not in the lab.
   const isSpecial = ({ replies, otherwise }: WebHost): boolean =>

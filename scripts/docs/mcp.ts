@@ -62,8 +62,9 @@ const SIZES = [
   table(
     ['', 'Bound'],
     [
-      ['`tools/list`, all tools', '16,000 characters'],
+      ['`tools/list`, all tools', '18,000 characters'],
       ['result for a domain without warnings and problems', '1,000 tokens'],
+      ['report about a domain (`domain_report`)', '1,800 tokens and 6,000 characters'],
       ['any other result', '2,500 tokens'],
       ['result with `include: "all"` or `detail: "full"`', '20,000 tokens'],
     ],

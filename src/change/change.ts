@@ -49,3 +49,11 @@ export interface Place {
   readonly line: number
   readonly column?: number
 }
+
+/** What a change has that we do not judge, and why. */
+export interface NotJudged {
+  readonly reason: 'unknown-type' | 'alias' | 'varies' | 'provider-type'
+  readonly name: Name
+  readonly type: string
+  readonly place: Place
+}

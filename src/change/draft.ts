@@ -1,6 +1,5 @@
 import { canonicalName, isAtOrBelow } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
-import { recordTypeByCode } from '../dns/record-types/table.ts'
 import { typeCode, typeName } from '../dns/types.ts'
 import { parseRecordData } from '../dns/zone-file/data.ts'
 import { absoluteName } from '../dns/zone-file/fields.ts'
@@ -76,5 +75,3 @@ export const plannedRecord = (
   text: string,
   place: Place | undefined,
 ): PlannedRecord => ({ text, ...(data.type !== 'other' && { data }), ...(place && { place }) })
-
-export const isReadType = (type: string): boolean => recordTypeByCode(typeCode(type) ?? 0) !== undefined

@@ -105,5 +105,5 @@ const shortened = (values: object): object =>
   )
 
 /** The end of a reason says what is wrong. */
-export const shortText = (text: string): string =>
+const shortText = (text: string): string =>
   text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN / 2)}…${text.slice(-MAX_SHOWN / 2)}` : text

@@ -1,15 +1,11 @@
 import { quotedTxt } from './txt-values.ts'
 
-/** The fields of one value by name, as text. */
-export type ValueFields = (name: string) => string | undefined
-
 /** How octoDNS writes the values of a type. */
 export interface OctodnsType {
   /** Other names of a field, which older files have. */
   readonly olderNames?: Readonly<Record<string, string>>
+  /** In the order of zone files. */
   readonly fields: readonly OctodnsField[]
-  /** From fields to the data of a zone file, and back. */
-  readonly separator?: string
 }
 
 export interface OctodnsField {
@@ -64,14 +60,6 @@ export const WORD_TYPES: readonly string[] = ['A', 'AAAA', 'OPENPGPKEY']
 /** Types whose values are texts. */
 export const TEXT_TYPES: readonly string[] = ['TXT', 'SPF']
 export const SERVICE_TYPES: readonly string[] = ['SVCB', 'HTTPS']
-
-export const WRITTEN_TYPES: readonly string[] = [
-  ...Object.keys(OBJECT_TYPES),
-  ...TARGET_TYPES,
-  ...WORD_TYPES,
-  ...TEXT_TYPES,
-  ...SERVICE_TYPES,
-]
 
 /** Semicolons have a backslash before them, unless the configuration of octoDNS says otherwise. */
 export function textOfOctodns(value: string): string | undefined {

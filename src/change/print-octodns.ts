@@ -1,4 +1,4 @@
-import { stringify } from 'yaml'
+import { Document, YAMLMap } from 'yaml'
 import { unescapeText } from '../dns/escapes.ts'
 import { entriesOf } from '../dns/zone-file/entries.ts'
 import type { Token } from '../dns/zone-file/fields.ts'
@@ -34,9 +34,18 @@ export function printOctodns(change: Change): string {
   const sorted = [...byName].toSorted(([a], [b]) => naturalOrder(a, b))
   const entries = sorted.map(([name, values]) => [name, values.length === 1 ? values[0] : values] as const)
   const comments = [...unsaid(change), ...unwritten].map((line) => `# ${line}\n`)
-  // Python reads YAML 1.1, in which words such as on and no are booleans.
-  const body = entries.length === 0 ? '{}\n' : stringify(new Map(entries), { version: '1.1', lineWidth: 0 })
-  return `---\n${comments.join('')}${body}`
+  return `---\n${comments.join('')}${entries.length === 0 ? '{}\n' : yamlOf(entries)}`
+}
+
+/** Python reads YAML 1.1, in which words such as on and no are booleans. */
+function yamlOf(entries: readonly (readonly [name: string, value: unknown])[]): string {
+  const document = new Document(null, { version: '1.1', aliasDuplicateObjects: false })
+  // An object of JavaScript would begin with the names that are numbers.
+  const map = new YAMLMap(document.schema)
+  for (const [name, value] of entries) map.items.push(document.createPair(name, value))
+  document.contents = map as never
+  document.directives = undefined as never
+  return document.toString({ lineWidth: 0 })
 }
 
 function recordOf({ type, ttl, records }: PlannedSet): Value | undefined {

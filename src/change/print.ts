@@ -2,6 +2,7 @@ import { ROOT } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import type { Change, PlannedRecord, PlannedSet } from './change.ts'
 import { DEFAULT_TTL } from './draft.ts'
+import { inZoneOrder } from './sets.ts'
 import { plainTxt } from './txt-values.ts'
 
 /** Relative to the domain, as people write names in a zone: `@`, `www`, or in full outside the zone. */
@@ -58,7 +59,7 @@ export function printZone(change: Change): string {
     ...unsaid(change).map((line) => `; ${line}`),
     `$ORIGIN ${inFull(domain)}`,
     `$TTL ${DEFAULT_TTL}`,
-    ...set.flatMap((one) => zoneLines(one, domain)),
+    ...inZoneOrder(set).flatMap((one) => zoneLines(one, domain)),
   ]
   return `${lines.join('\n')}\n`
 }

@@ -25,11 +25,15 @@ export interface ReadOptions {
   readonly maxRecords: number
 }
 
-interface Context {
-  readonly domain: Name
+/** Counts sets and their records. */
+export interface Counted {
   readonly fail: FailWith
   readonly maxRecords: number
   records: number
+}
+
+interface Context extends Counted {
+  readonly domain: Name
 }
 
 /** The JSON form of a change. Reports all faults; the change is complete only if there is none. */
@@ -91,17 +95,22 @@ function* readList<Item>(
   const list = member && listOf(member.value, name, context.fail)
   const items: Item[] = []
   for (const node of list?.items ?? []) {
-    context.records += 1
-    if (context.records > context.maxRecords) {
-      if (context.records === context.maxRecords + 1)
-        context.fail('too-many-records', { limit: context.maxRecords }, node.place)
-      break
-    }
+    if (!countRecords(1, node.place, context)) break
     const item = readItem(node, context)
     if (item !== undefined) items.push(item)
     yield
   }
   return items
+}
+
+/** Whether they are within the limit, which is reported once. */
+export function countRecords(count: number, place: Place, counted: Counted): boolean {
+  const { maxRecords, fail } = counted
+  const wasWithin = counted.records <= maxRecords
+  counted.records += count
+  const isWithin = counted.records <= maxRecords
+  if (wasWithin && !isWithin) fail('too-many-records', { limit: maxRecords }, place)
+  return isWithin
 }
 
 interface KeyAndCode extends Required<SetKey> {
@@ -142,7 +151,7 @@ function readSet(node: SourceNode, context: Context): PlannedSet | undefined {
   if (key === undefined || values === undefined) return undefined
   const { name, type, code, place } = key
   if (values.items.length === 0) fail('empty-set', { name, type }, values.place)
-  context.records += Math.max(0, values.items.length - 1)
+  if (!countRecords(values.items.length, values.place, context)) return undefined
   const records = values.items.map((value) => readValue(value, code, context)).filter((record) => record !== undefined)
   return { name, type, ...(ttl !== undefined && { ttl }), records: distinct(records), place }
 }

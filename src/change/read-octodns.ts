@@ -1,7 +1,7 @@
 import type { Name } from '../dns/record.ts'
 import { typeCode, typeName } from '../dns/types.ts'
 import type { Steps } from '../slices.ts'
-import type { Change, Place, PlannedRecord, PlannedSet } from './change.ts'
+import type { Change, NotJudged, Place, PlannedRecord, PlannedSet } from './change.ts'
 import { DEFAULT_TTL, readData, readOwner, readTtl } from './draft.ts'
 import type { FailWith } from './faults.ts'
 import { membersOf, objectOf, required, wrongForm } from './members.ts'
@@ -15,18 +15,14 @@ import {
   TEXT_TYPES,
   textOfOctodns,
 } from './octodns-values.ts'
-import type { NotJudged } from './read.ts'
-import { type ReadOptions, zoneName } from './read-json.ts'
+import { type Counted, countRecords, type ReadOptions, zoneName } from './read-json.ts'
 import { checkSets, distinct, keyOf } from './sets.ts'
 import type { ObjectNode, SourceMember, SourceNode } from './source-tree.ts'
 import { readYaml } from './yaml-text.ts'
 
-interface Context {
+interface Context extends Counted {
   readonly domain: Name
-  readonly fail: FailWith
   readonly notJudged: NotJudged[]
-  readonly maxRecords: number
-  records: number
 }
 
 type Members = ReadonlyMap<string, SourceMember>
@@ -42,9 +38,10 @@ export function* readOctodnsChange(
   const tree = yield* readYaml(text, file, fail)
   const domain = given ?? zoneOfFile(file)
   if (domain === undefined) fail('no-domain', {}, start)
-  const object = tree && objectOf(tree, 'zone', fail)
+  const isEmpty = tree?.kind === 'null' || (tree?.kind === 'object' && tree.members.length === 0)
+  if (isEmpty) fail('nothing-in-it', {}, start)
+  const object = isEmpty || tree === undefined ? undefined : objectOf(tree, 'zone', fail)
   if (object === undefined || domain === undefined) return undefined
-  if (object.members.length === 0) fail('nothing-in-it', {}, start)
   const context: Context = { domain, fail, notJudged, maxRecords, records: 0 }
   const sets = new Map<string, PlannedSet>()
   for (const member of membersOf(object, undefined, fail).values()) {
@@ -78,6 +75,7 @@ function readRecord(node: SourceNode, member: SourceMember, context: Context): P
   if (object === undefined) return undefined
   const name = readRecordName(member, domain, fail)
   const members = withMerged(object, context)
+  if (members === undefined) return undefined
   const typeNode = required(members, 'type', object.place, fail)
   const typeText = typeNode && textOf(typeNode, 'type', fail)
   const ttl = readRecordTtl(members, fail)
@@ -114,8 +112,8 @@ function readRecordTtl(members: Members, fail: FailWith): number | undefined {
   return readTtl(/^\d+$/.test(text) ? Number(text) : Number.NaN, member.value.place, fail)
 }
 
-/** With the members of what `<<` names, which its own members replace. */
-function withMerged(object: ObjectNode, context: Context): Members {
+/** With the members of what `<<` names, which its own members replace. Undefined beyond the limit. */
+function withMerged(object: ObjectNode, context: Context): Members | undefined {
   const own = membersOf(object, undefined, context.fail)
   const merged = own.get('<<')?.value
   if (merged === undefined) return own
@@ -124,19 +122,11 @@ function withMerged(object: ObjectNode, context: Context): Members {
   for (const source of sources) {
     const from = objectOf(source, '<<', context.fail)
     // Each use of an anchor repeats its members.
-    countRecords(from?.members.length ?? 0, source.place, context)
-    if (context.records > context.maxRecords) return own
+    if (!countRecords(from?.members.length ?? 0, source.place, context)) return undefined
     for (const member of from?.members ?? []) if (!all.has(member.name)) all.set(member.name, member)
   }
   for (const [name, member] of own) all.set(name, member)
   return all
-}
-
-function countRecords(count: number, place: Place, context: Context): void {
-  const { maxRecords, fail } = context
-  if (context.records <= maxRecords && context.records + count > maxRecords)
-    fail('too-many-records', { limit: maxRecords }, place)
-  context.records += count
 }
 
 /** The text of a scalar as it is written. */
@@ -160,8 +150,7 @@ function readValues(
   const values = node.kind === 'list' ? node.items : [node]
   if (values.every(({ kind }) => kind === 'null')) return 'none'
   if (!isKnownForm(typeName(code)) && values.some(({ kind }) => kind === 'object')) return undefined
-  countRecords(values.length, node.place, context)
-  if (context.records > context.maxRecords) return []
+  if (!countRecords(values.length, node.place, context)) return []
   return values.map((value) => readValue(value, code, context)).filter((record) => record !== undefined)
 }
 

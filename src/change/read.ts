@@ -1,6 +1,6 @@
 import type { Name } from '../dns/record.ts'
 import { atOnce, type Steps } from '../slices.ts'
-import type { Change, Place } from './change.ts'
+import type { Change, NotJudged, Place } from './change.ts'
 import { type ChangeFault, createFaults, type FailWith } from './faults.ts'
 import { type ReadOptions, readJsonChange } from './read-json.ts'
 import { readOctodnsChange } from './read-octodns.ts'
@@ -23,14 +23,6 @@ export interface ReadChangeOptions {
   /** A program that reads its own files may allow more than a service. */
   readonly maxBytes?: number
   readonly maxRecords?: number
-}
-
-/** What a change has that we do not judge, and why. */
-export interface NotJudged {
-  readonly reason: 'unknown-type' | 'alias' | 'varies' | 'provider-type'
-  readonly name: Name
-  readonly type: string
-  readonly place: Place
 }
 
 export type ReadChange =

@@ -1,3 +1,4 @@
+import { compareNames } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import { TYPE, typeName } from '../dns/types.ts'
 import type { Place, PlannedRecord, PlannedSet, SetKey } from './change.ts'
@@ -84,3 +85,13 @@ const NOWHERE: Place = { line: 1, column: 1 }
 
 export const placeOf = (set: PlannedSet): Place => set.place ?? set.records[0]?.place ?? NOWHERE
 const placeOfSecond = (set: PlannedSet): Place => set.records[1]?.place ?? placeOf(set)
+
+/** From the apex downwards, SOA and NS records first: the order of zone files. */
+export const inZoneOrder = <Key extends SetKey>(sets: readonly Key[]): readonly Key[] => {
+  const rank = ({ type }: SetKey): number => FIRST_TYPES.indexOf(type) + 1 || FIRST_TYPES.length + 1
+  return sets.toSorted(
+    (a, b) => compareNames(a.name, b.name) || rank(a) - rank(b) || (a.type < b.type ? -1 : a.type > b.type ? 1 : 0),
+  )
+}
+
+const FIRST_TYPES: readonly string[] = ['SOA', 'NS']

@@ -5,7 +5,7 @@ import { type FailWith, MAX_FAULTS } from './faults.ts'
 import { MAX_DEPTH, type SourceMember, type SourceNode } from './source-tree.ts'
 
 /** Uses of anchors in a file. People who write zones repeat a few values. */
-export const MAX_ALIASES = 100
+const MAX_ALIASES = 100
 
 /** The parser has up to two states for a level of the tree, and its own. */
 const MAX_STATES = 2 * MAX_DEPTH + 4
@@ -34,13 +34,16 @@ export function* readYaml(text: string, file: string | undefined, fail: FailWith
   reading.lines.addNewLine(0)
   const document = yield* readDocument(text, reading)
   if (document === undefined) return undefined
+  if (document === 'empty') return { kind: 'null', place: placeAt(0, reading) }
   const { value } = document
   try {
     if (value?.type !== 'block-map') return nodeOf(composed(document, reading), reading)
     const place = placeAt(document.offset, reading)
     const members: SourceMember[] = []
     for (const item of value.items) {
-      const entry = composed({ ...document, start: [], value: { ...value, items: [item] } }, reading)
+      // The composer measures the length of a key from the offset of its map.
+      const offset = item.start[0]?.offset ?? item.key?.offset ?? value.offset
+      const entry = composed({ ...document, start: [], value: { ...value, offset, items: [item] } }, reading)
       const node = entry === null ? undefined : nodeOf(entry, reading)
       if (node?.kind === 'object') for (const member of node.members) members.push(member)
       yield
@@ -57,7 +60,7 @@ const placeAt = (offset: number, { lines, file }: Reading): Place => {
   return { ...(file !== undefined && { file }), line, column: col }
 }
 
-function* readDocument(text: string, reading: Reading): Steps<CST.Document | undefined> {
+function* readDocument(text: string, reading: Reading): Steps<CST.Document | 'empty' | undefined> {
   const { fail, lines } = reading
   const parser = new Parser(lines.addNewLine)
   const found: { document: CST.Document | undefined; faults: number } = { document: undefined, faults: 0 }
@@ -73,7 +76,7 @@ function* readDocument(text: string, reading: Reading): Steps<CST.Document | und
     if (count % TOKENS_PER_STEP === 0) yield
   }
   for (const token of parser.end()) takeToken(token, found, reading)
-  return found.faults > 0 ? undefined : found.document
+  return found.faults > 0 ? undefined : (found.document ?? 'empty')
 }
 
 function takeToken(

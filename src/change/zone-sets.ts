@@ -1,7 +1,7 @@
-import { compareNames, isAtOrBelow } from '../dns/name.ts'
+import { isAtOrBelow } from '../dns/name.ts'
 import { presentZoneData } from '../dns/presentation.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
-import type { Change, PlannedRecord, PlannedServer, PlannedSet, SetKey } from './change.ts'
+import type { Change, PlannedRecord, PlannedServer, PlannedSet } from './change.ts'
 import { DEFAULT_TTL, plannedRecord } from './draft.ts'
 import { type ChangeFault, createFaults, type FailWith } from './faults.ts'
 import { checkSets, createGrouping, keyOf, placeOf } from './sets.ts'
@@ -162,13 +162,3 @@ const recordsText = (records: readonly PlannedRecord[]): string =>
     .map(({ text }) => text)
     .toSorted()
     .join('\n')
-
-/** From the apex downwards, SOA and NS records first: the order of zone files. */
-export const inZoneOrder = <Key extends SetKey>(sets: readonly Key[]): readonly Key[] => {
-  const rank = ({ type }: SetKey): number => FIRST_TYPES.indexOf(type) + 1 || FIRST_TYPES.length + 1
-  return sets.toSorted(
-    (a, b) => compareNames(a.name, b.name) || rank(a) - rank(b) || (a.type < b.type ? -1 : a.type > b.type ? 1 : 0),
-  )
-}
-
-const FIRST_TYPES: readonly string[] = ['SOA', 'NS']

@@ -1,4 +1,5 @@
 import type { Target } from './target.ts'
+import { CHANGE_TARGETS } from './targets/changes.ts'
 import { CHECK_TARGETS } from './targets/checks.ts'
 import { DNS_TARGETS } from './targets/dns.ts'
 import { EVIDENCE_TARGETS } from './targets/evidence.ts'
@@ -14,6 +15,7 @@ import { WEB_TARGETS } from './targets/web.ts'
 /** Every target: what reads text that others wrote. Each file of `targets/` has those of one subject. */
 export const TARGETS: readonly Target[] = [
   ...DNS_TARGETS,
+  ...CHANGE_TARGETS,
   ...MAIL_TARGETS,
   ...WEB_TARGETS,
   ...REGISTRY_TARGETS,

@@ -146,6 +146,12 @@ export const SERVERS: readonly CatalogueDomain[] = [
     nameServers: faultyHosts('apex-cname'),
   },
   {
+    name: 'cname-conflict.com',
+    why: 'CNAME beside the DMARC record, which no proper server would load',
+    expects: 'insecure',
+    nameServers: faultyHosts('cname-conflict'),
+  },
+  {
     name: 'rebind.com',
     why: 'the address alternates between a public one and 127.0.0.1',
     expects: 'insecure',

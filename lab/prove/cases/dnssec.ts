@@ -1,26 +1,13 @@
-import { RESOLVERS as PUBLIC_RESOLVERS } from '../../internet/resolvers.ts'
 import type { Case, Probe } from '../case.ts'
 import { dig, type Question } from '../clients/dig.ts'
 import { resolvers } from '../clients/resolvers.ts'
 import type { LabRun } from '../lab-run.ts'
+import { isTwin, RESOLVER_ADDRESSES, SECOND_SERVER, uncachedAndFirstServerDown } from './conditions.ts'
 
 const RESOLVERS = resolvers()
 
 /** No resolver without validation validates anything. */
 const VALIDATING: readonly Probe[] = RESOLVERS.map(({ program, of, run }) => ({ program, of, run }))
-
-/** The first name server of most domains of the world; in these cases, the second one has the fault. */
-const FIRST_SERVER = ['93.184.1.53', '2a01:4f8:1::53']
-const SECOND_SERVER = ['45.33.2.53', '2600:3c01:2::53']
-
-const RESOLVER_ADDRESSES = PUBLIC_RESOLVERS.map(({ main }) => main.v4)
-
-/** Resolvers must not have cached what the first server returned before. Called for domain and twin, and needed once. */
-async function withoutFirstServer(domain: string, lab: LabRun): Promise<void> {
-  if (domain.includes('-repaired')) return
-  await lab.change('flush')
-  await lab.change('net', ...FIRST_SERVER.map((address) => `node ${address} drop`))
-}
 
 const atSecondServer = (domain: string, remove: readonly RegExp[]): Case => ({
   check: 'dnssec-servers',
@@ -28,7 +15,7 @@ const atSecondServer = (domain: string, remove: readonly RegExp[]): Case => ({
   domain,
   twin: { remove },
   probes: RESOLVERS,
-  arrange: { 'one-server-down': withoutFirstServer },
+  arrange: { 'one-server-down': uncachedAndFirstServerDown },
 })
 
 const bogus = (domain: string, twin: Case['twin'], isQuick = false): Case => ({
@@ -55,7 +42,7 @@ const withCachedProof = (probes: readonly Probe[], proven: Question): readonly P
 
 /** The resolvers have the keys of the first server in their caches, and then reach both. */
 async function withKeysOfFirstServer(domain: string, lab: LabRun): Promise<void> {
-  if (!domain.includes('-repaired')) await lab.change('flush')
+  if (!isTwin(domain)) await lab.change('flush')
   await lab.change('net', ...SECOND_SERVER.map((address) => `node ${address} drop`))
   await Promise.all(RESOLVER_ADDRESSES.map((address) => dig(lab, address, { name: domain, type: 'DNSKEY' })))
   await lab.change('net', 'clear')
@@ -148,7 +135,7 @@ export const DNSSEC_CASES: readonly Case[] = [
     domain: 'denial-broken-at-one-server.lab',
     twin: { remove: [/^;! denial/] },
     probes: RESOLVERS,
-    arrange: { 'one-server-down': withoutFirstServer },
+    arrange: { 'one-server-down': uncachedAndFirstServerDown },
   },
   {
     check: 'dnssec-denial',

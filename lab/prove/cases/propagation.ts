@@ -24,4 +24,12 @@ export const PROPAGATION_CASES: readonly Case[] = [
     probes: RESOLVERS,
     judge,
   },
+  {
+    check: 'propagation-agreement',
+    outcome: 'some-fail',
+    domain: 'silent-to-three-resolvers.lab',
+    twin: USUAL_SERVERS,
+    probes: RESOLVERS,
+    judge,
+  },
 ]

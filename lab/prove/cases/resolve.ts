@@ -4,6 +4,13 @@ import { resolvers } from '../clients/resolvers.ts'
 
 const CLIENTS = [...resolvers(), curl()]
 
+/** Registered, but not delegated. */
+const WITHDRAWN = [
+  ['on-hold', 'on-hold.lab'],
+  ['in-redemption', 'in-redemption.lab'],
+  ['pending-delete', 'pending-delete.com'],
+] as const
+
 export const RESOLVE_CASES: readonly Case[] = [
   {
     check: 'domain-resolves',
@@ -21,4 +28,9 @@ export const RESOLVE_CASES: readonly Case[] = [
     probes: CLIENTS,
     isQuick: true,
   },
+  ...['domain-resolves', 'registration-status'].flatMap((check) =>
+    WITHDRAWN.map(
+      ([outcome, domain]): Case => ({ check, outcome, domain, twin: { like: 'perfect.lab' }, probes: CLIENTS }),
+    ),
+  ),
 ]

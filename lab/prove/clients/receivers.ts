@@ -21,7 +21,7 @@ export interface Receiver {
   readonly judge: (mail: Mail, lab: LabRun) => Promise<Judgement>
 }
 
-type Method = Extract<ReceiverBreak['method'], 'spf' | 'dkim' | 'dmarc'>
+export type Method = Extract<ReceiverBreak['method'], 'spf' | 'dkim' | 'dmarc'>
 
 const RESULTS: readonly string[] = ['none', 'neutral', 'pass', 'fail', 'softfail', 'policy', 'permerror', 'temperror']
 
@@ -127,6 +127,8 @@ const opendkim: Receiver = {
     const result = await throughOpendkim(mail, messageOf(mail))
     // It defers mail whose key it cannot look up.
     if (result.reply === 't') return { result: 'temperror', note: 'deferred' }
+    // With some errors, it accepts the mail and adds no result.
+    if (result.reply === 'a' && result.added.length === 0) return { result: 'none', note: 'no result' }
     return methodIn(result, 'dkim') ?? { result: resultOf(undefined, JSON.stringify(result)) }
   },
 }

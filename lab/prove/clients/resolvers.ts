@@ -34,7 +34,7 @@ const LIMITED_KINDS = {
   IPv6: ['resolver-with-ipv4-only'],
 } as const
 
-const CLIENTS: readonly Client[] = [
+export const CLIENTS: readonly Client[] = [
   ...RESOLVERS.map(({ software, main }) => ({
     program: NAMES[software],
     address: main.v4,

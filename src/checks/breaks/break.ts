@@ -23,6 +23,8 @@ export type Condition =
   | 'registered-by-others'
   /** A response is too large for UDP. */
   | 'large-response'
+  /** The registration is not renewed. */
+  | 'not-renewed'
   /** The records change. */
   | 'records-change'
 
@@ -107,9 +109,10 @@ export interface SenderBreak {
   readonly over?: 'IPv4'
   /**
    * `deferred`: it tries again for days. `bounced`: the sender gets the message back at once. `unencrypted`, `unauthenticated`: it delivers, but
-   * others on the path can read or redirect mail. `to-others`: it delivers to someone else. `delayed`: it tries another host first.
+   * others on the path can read or redirect mail. `to-others`: it delivers to someone else. `delayed`: it tries another host first. `failed`:
+   * deferred or bounced, depending on the software.
    */
-  readonly delivery: 'deferred' | 'bounced' | 'unencrypted' | 'unauthenticated' | 'to-others' | 'delayed'
+  readonly delivery: 'deferred' | 'bounced' | 'failed' | 'unencrypted' | 'unauthenticated' | 'to-others' | 'delayed'
   /** The enhanced status code (RFC 3463) in the log of the sender. */
   readonly status?: string
   /** Only some messages, depending on the host that is chosen or on what is cached. */
@@ -141,6 +144,8 @@ export interface ReceiverBreak {
     | 'not-rejected'
   /** Only some messages, depending on the server that sends them. */
   readonly isPartial?: true
+  /** Others tolerate the fault, or have another result. */
+  readonly receivers?: 'some'
 }
 
 /** A receiver that sends reports. */

@@ -33,6 +33,16 @@ const CASES: readonly (readonly [broken: Break, en: string, de: string])[] = [
     'Empfänger werten SPF bei E-Mails der Domain als permerror.',
   ],
   [
+    { client: 'receiver', method: 'spf', mail: 'own', result: 'none', receivers: 'some' },
+    'Some receivers evaluate SPF as none for mail from the domain.',
+    'Manche Empfänger werten SPF bei E-Mails der Domain als none.',
+  ],
+  [
+    { client: 'receiver', method: 'dmarc', mail: 'spoofed', result: 'none' },
+    'Receivers apply no DMARC policy to spoofed mail (result none).',
+    'Empfänger wenden auf gefälschte E-Mails keine DMARC-Richtlinie an (Ergebnis none).',
+  ],
+  [
     { client: 'ca', result: 'refuses', error: 'caa' },
     'Certificate authorities refuse to issue certificates (ACME error “caa”).',
     'Zertifizierungsstellen stellen keine Zertifikate aus (ACME-Fehler „caa“).',

@@ -60,6 +60,7 @@ const CONDITIONS: Localized<Readonly<Record<Condition, string>>> = {
     'cached-from-other-server': 'Depending on the cached response',
     'registered-by-others': 'If the unregistered domain is registered',
     'large-response': 'If a response is too large for UDP',
+    'not-renewed': 'If the domain is not renewed',
     'records-change': 'If records change',
   },
   de: {
@@ -68,6 +69,7 @@ const CONDITIONS: Localized<Readonly<Record<Condition, string>>> = {
     'cached-from-other-server': 'Je nach Antwort im Cache',
     'registered-by-others': 'Wenn die unregistrierte Domain registriert wird,',
     'large-response': 'Wenn eine Antwort für UDP zu groß ist,',
+    'not-renewed': 'Wenn die Domain nicht verlängert wird,',
     'records-change': 'Wenn sich Einträge ändern,',
   },
 }
@@ -213,6 +215,8 @@ const senderClause: Localized<(broken: SenderBreak) => Clause> = {
         return { subject, verb: 'cannot deliver', rest: `${mail} and retry for days${code}` }
       case 'bounced':
         return { subject, verb: 'return', rest: `${mail} to its author as undeliverable${code}` }
+      case 'failed':
+        return { subject, verb: 'cannot deliver', rest: `${mail}, and retry for days or return it${code}` }
       case 'unencrypted':
         return { subject, verb: 'deliver', rest: `${mail} without encryption` }
       case 'unauthenticated':
@@ -232,6 +236,12 @@ const senderClause: Localized<(broken: SenderBreak) => Clause> = {
         return { subject, verb: 'können', rest: `${mail} nicht zustellen und versuchen es tagelang erneut${code}` }
       case 'bounced':
         return { subject, verb: 'senden', rest: `${mail} als unzustellbar an den Absender zurück${code}` }
+      case 'failed':
+        return {
+          subject,
+          verb: 'können',
+          rest: `${mail} nicht zustellen und versuchen es tagelang erneut oder senden sie zurück${code}`,
+        }
       case 'unencrypted':
         return { subject, verb: 'stellen', rest: `${mail} unverschlüsselt zu` }
       case 'unauthenticated':
@@ -253,8 +263,9 @@ const RESULTS: Localized<Readonly<Partial<Record<ReceiverBreak['result'], string
 const METHODS = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC', bimi: 'BIMI' } as const
 
 const receiverClause: Localized<(broken: ReceiverBreak) => Clause> = {
-  en({ client, method, mail, result, isPartial = false }) {
-    const subject = client === 'receiver' ? 'receivers' : 'large mailbox providers'
+  en({ client, method, mail, result, isPartial = false, receivers }) {
+    const subject =
+      client === 'mailbox-provider' ? 'large mailbox providers' : receivers ? 'some receivers' : 'receivers'
     const which = `${isPartial ? 'some ' : ''}${mail === 'own' ? 'mail from the domain' : 'spoofed mail'}`
     if (result === 'rejected') return { subject, verb: 'reject', rest: which }
     if (result === 'not-rejected' && method === 'dmarc')
@@ -262,10 +273,13 @@ const receiverClause: Localized<(broken: ReceiverBreak) => Clause> = {
     if (result === 'not-rejected') return { subject, verb: 'deliver', rest: which }
     if (method === 'sender-address' || method === 'message-size') return { subject, verb: 'reject', rest: which }
     if (result === 'pass') return { subject, verb: 'accept', rest: `${which}: the ${METHODS[method]} result is pass` }
+    if (result === 'none' && method === 'dmarc')
+      return { subject, verb: 'apply', rest: `no DMARC policy to ${which} (result none)` }
     return { subject, verb: 'evaluate', rest: `${METHODS[method]} as ${RESULTS.en[result] ?? result} for ${which}` }
   },
-  de({ client, method, mail, result, isPartial = false }) {
-    const subject = client === 'receiver' ? 'Empfänger' : 'große E-Mail-Anbieter'
+  de({ client, method, mail, result, isPartial = false, receivers }) {
+    const subject =
+      client === 'mailbox-provider' ? 'große E-Mail-Anbieter' : receivers ? 'manche Empfänger' : 'Empfänger'
     const some = isPartial ? 'manche ' : ''
     const which = mail === 'own' ? `${some}E-Mails der Domain` : `${some}gefälschte E-Mails`
     if (result === 'rejected') return { subject, verb: 'lehnen', rest: `${which} ab` }
@@ -275,6 +289,8 @@ const receiverClause: Localized<(broken: ReceiverBreak) => Clause> = {
     if (method === 'sender-address' || method === 'message-size')
       return { subject, verb: 'lehnen', rest: `${which} ab` }
     if (result === 'pass') return { subject, verb: 'akzeptieren', rest: `${which}: ${METHODS[method]} ergibt pass` }
+    if (result === 'none' && method === 'dmarc')
+      return { subject, verb: 'wenden', rest: `auf ${which} keine DMARC-Richtlinie an (Ergebnis none)` }
     return {
       subject,
       verb: 'werten',

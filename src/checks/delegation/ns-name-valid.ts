@@ -17,7 +17,13 @@ export const nsNameValid = defineCheck({
   needs: { nameServers, scope },
   outcomes: {
     ok: outcome('ok'),
-    invalid: outcome<{ zone: string; names: readonly string[] }>('problem', points(6)),
+    invalid: outcome<{ zone: string; names: readonly string[] }>('problem', points(6), {
+      client: 'resolver',
+      queries: 'all',
+      response: 'no-answer',
+      isPartial: true,
+      cannotBeShown: 'BIND 9 ARM, check-names',
+    }),
   },
   evaluate({ nameServers, scope: { apex: zone } }, say) {
     if (nameServers.length === 0) return undefined

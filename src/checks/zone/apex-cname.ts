@@ -21,7 +21,13 @@ export const apexCname = defineCheck({
     }),
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
-    cname: outcome<{ domain: string; target: string; addresses: readonly string[] }>('problem', gate(60, 6)),
+    cname: outcome<{ domain: string; target: string; addresses: readonly string[] }>('problem', gate(60, 6), {
+      client: 'resolver',
+      queries: 'MX',
+      response: 'no-data',
+      when: 'cached-from-other-server',
+      isPartial: true,
+    }),
   },
   evaluate(aliasOfApex, say) {
     if (aliasOfApex === undefined) return undefined

@@ -14,7 +14,13 @@ export const cnameConflict = defineCheck({
   needs: { conflicts },
   outcomes: {
     ok: outcome('ok'),
-    conflict: outcome<{ name: string; target: string; type: string }>('problem', points(4)),
+    conflict: outcome<{ name: string; target: string; type: string }>('problem', points(4), {
+      client: 'resolver',
+      queries: 'names-below',
+      response: 'no-data',
+      when: 'cached-from-other-server',
+      isPartial: true,
+    }),
   },
   evaluate({ conflicts: { found, observations } }, say) {
     const [first] = found

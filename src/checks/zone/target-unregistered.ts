@@ -33,7 +33,12 @@ export const targetUnregistered = defineCheck({
   },
   outcomes: {
     ok: outcome('ok'),
-    open: outcome<Open>('problem', gate(79, 6)),
+    open: outcome<Open>('problem', gate(79, 6), {
+      client: 'resolver',
+      queries: 'some',
+      response: 'other-data',
+      when: 'registered-by-others',
+    }),
   },
   evaluate({ zone, targets }, say) {
     if (targets.length === 0) return say('ok')

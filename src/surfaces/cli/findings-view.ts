@@ -56,10 +56,21 @@ const EVERYTHING: Plan = { problem: 'whole', warn: 'whole', info: 'whole', ok: '
 export function verdictLines(verdict: Verdict, view: View): readonly string[] {
   const draw = (plan: Plan): readonly string[] => drawn(verdict, plan, view)
   if (view.isVerbose || verdict.report.score === undefined) return draw(EVERYTHING)
-  const { maxLines = Number.POSITIVE_INFINITY } = view
-  const [generous = EVERYTHING] = PLANS
-  const terse = PLANS.at(-1) ?? generous
-  return PLANS.map(draw).find((lines) => lines.length <= maxLines) ?? draw(terse)
+  return fitted(PLANS, draw, view.maxLines)
+}
+
+/** Draws the plans in their order until one fits on the screen, because a result may be large. If none fits, the last one is shown. */
+export function fitted<Plan>(
+  plans: readonly Plan[],
+  draw: (plan: Plan) => readonly string[],
+  maxLines = Number.POSITIVE_INFINITY,
+): readonly string[] {
+  let lines: readonly string[] = []
+  for (const plan of plans) {
+    lines = draw(plan)
+    if (lines.length <= maxLines) break
+  }
+  return lines
 }
 
 const depthOf = (finding: WrittenFinding, plan: Plan): Depth =>

@@ -54,7 +54,11 @@ export function hanging(lead: string, text: string, width: number): readonly str
 export function hangingLines(lead: string, lines: readonly string[], width: number): readonly string[] {
   const [first = '', ...others] = lines
   const indent = ' '.repeat(widthOf(lead))
-  return [...hanging(lead, first, width), ...others.flatMap((line) => hanging(indent, line, width))]
+  // A text from the network may have thousands of short lines, of which most are one word.
+  return [
+    ...hanging(lead, first, width),
+    ...others.flatMap((line) => (line.includes(' ') ? hanging(indent, line, width) : indent + line)),
+  ]
 }
 
 /** On a very narrow terminal, lines may be wider than the terminal. */

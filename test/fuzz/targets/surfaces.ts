@@ -31,6 +31,8 @@ import { estimateTokens } from '../../../src/surfaces/mcp/token-estimate.ts'
 import { documentInSteps } from '../../../src/surfaces/site/document.tsx'
 import { describeTool } from '../../../src/surfaces/site/tool-description.ts'
 import type { Locale } from '../../../src/text.ts'
+import type { Tool } from '../../../src/tools/define-tool.ts'
+import { domainReport } from '../../../src/tools/domain-report.ts'
 import { TOOLS } from '../../../src/tools/registry.ts'
 import { type Target, textTarget } from '../target.ts'
 import { hostileReport, hostileResults } from './hostile-results.ts'
@@ -85,9 +87,18 @@ function commandLine(text: string): unknown {
 }
 
 /** The results of the other tools have no format of their own: their members become lists and tables. */
-function commandLineResults(text: string): unknown {
-  const results = hostileResults(text).map(({ result }) => result)
-  return renderTerminal(renderingOf(results, text)).length
+const commandLineResults = (text: string): unknown => terminalTextOf(text, (tool) => tool !== domainReport)
+
+/** The report about a domain has a format of its own, and the size of four other results. */
+const commandLineAreas = (text: string): unknown => terminalTextOf(text, (tool) => tool === domainReport)
+
+function terminalTextOf(text: string, isWanted: (tool: Tool) => boolean): unknown {
+  const results = hostileResults(text).filter(({ tool }) => isWanted(tool))
+  const rendering = renderingOf(
+    results.map(({ result }) => result),
+    text,
+  )
+  return renderTerminal(rendering).length
 }
 
 function portfolioFormats(text: string): unknown {
@@ -184,6 +195,7 @@ export const SURFACE_TARGETS: readonly Target[] = [
   ),
   { ...textTarget('command-line', commandLine, TEXT_PIECES), repeats: 64 },
   { ...textTarget('command-line-results', commandLineResults, TEXT_PIECES), isHeavy: true },
+  { ...textTarget('command-line-areas', commandLineAreas, TEXT_PIECES), isHeavy: true },
   { ...textTarget('portfolio-formats', portfolioFormats, TEXT_PIECES), repeats: 16 },
   textTarget('ci-log', inert, ['::', ':', '##[', '##vso[', '#', '\n', '\r', ' ', '\t', '\u0085', '\u2028', 'a']),
   { ...textTarget('agent-results', agents, TEXT_PIECES), isHeavy: true },

@@ -39,6 +39,7 @@ export const dkimHash = defineCheck({
       method: 'dkim',
       mail: 'own',
       result: 'fail',
+      receivers: 'some',
     }),
   },
   evaluate(hashLimits, say) {

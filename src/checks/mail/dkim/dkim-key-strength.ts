@@ -28,6 +28,7 @@ export const dkimKeyStrength = defineCheck({
       method: 'dkim',
       mail: 'own',
       result: 'not-passed',
+      receivers: 'some',
     }),
   },
   evaluate({ senderKeys }, say) {

@@ -71,7 +71,7 @@ export const dkimRecord = defineCheck({
       names: readonly string[]
       faults: readonly KeyFault[]
       fix: FixRecord | undefined
-    }>('warn', soft(3), { client: 'receiver', method: 'dkim', mail: 'own', result: 'not-passed' }),
+    }>('warn', soft(3), { client: 'receiver', method: 'dkim', mail: 'own', result: 'not-passed', receivers: 'some' }),
     multiple: outcome<{ names: readonly string[] }>('warn', soft(3)),
     'private-key': outcome<{ names: readonly string[] }>('problem', points(6), {
       client: 'receiver',

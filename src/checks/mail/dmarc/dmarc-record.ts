@@ -212,6 +212,7 @@ export const dmarcRecord = defineCheck({
       method: 'dmarc',
       mail: 'spoofed',
       result: 'not-rejected',
+      receivers: 'some',
     }),
     misplaced: outcome<Absent & { at: string; text: string; policy: DmarcPolicy | undefined }>('problem', points(13), {
       client: 'receiver',
@@ -224,6 +225,7 @@ export const dmarcRecord = defineCheck({
       method: 'dmarc',
       mail: 'spoofed',
       result: 'not-rejected',
+      receivers: 'some',
     }),
     ...lookupFailures('problem', points(13), {
       fails: [{ client: 'receiver', method: 'dmarc', mail: 'spoofed', result: 'not-rejected' }],

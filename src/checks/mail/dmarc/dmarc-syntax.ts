@@ -67,13 +67,15 @@ export const dmarcSyntax = defineCheck({
       client: 'receiver',
       method: 'dmarc',
       mail: 'spoofed',
-      result: 'not-rejected',
+      result: 'permerror',
+      receivers: 'some',
     }),
     'bad-policy': outcome<Faulty & { tags: readonly string[]; hasValidRua: boolean }>('problem', points(10), {
       client: 'receiver',
       method: 'dmarc',
       mail: 'spoofed',
       result: 'permerror',
+      receivers: 'some',
     }),
   },
   evaluate(dmarcForm, say) {

@@ -14,3 +14,17 @@ export const hostNameSteps: Localized<(names: readonly string[]) => readonly str
     `Ersetzen Sie bei Ihrem DNS-Anbieter in den MX-Einträgen ${quotedListing.de(names)} in einem Schritt durch diesen Hostnamen.`,
   ],
 }
+
+/** The host keeps its old name until no sender uses it. */
+export const underscoreSteps: Localized<(names: readonly string[]) => readonly string[]> = {
+  en: (names) => [
+    `If the mail server belongs to your mail provider, ask it for a host name without an underscore; otherwise, at the DNS provider of the host, add A and AAAA records with the same IP addresses as ${quotedListing.en(names)} for a name without one.`,
+    'If your domain has MTA-STS, add the new name to the policy, change the id of the _mta-sts record, and wait until its TTL has passed.',
+    `At your DNS provider, replace ${quotedListing.en(names)} in the MX records with the new name, in one change. Keep the records of the old name until the TTL of the old MX records has passed.`,
+  ],
+  de: (names) => [
+    `Wenn der Mailserver Ihrem E-Mail-Anbieter gehört, fragen Sie ihn nach einem Hostnamen ohne Unterstrich; sonst legen Sie beim DNS-Anbieter des Hosts für einen Namen ohne Unterstrich A- und AAAA-Einträge mit denselben IP-Adressen wie ${quotedListing.de(names)} an.`,
+    'Wenn Ihre Domain MTA-STS hat, ergänzen Sie den neuen Namen in der Richtlinie, ändern Sie die id des _mta-sts-Eintrags und warten Sie, bis dessen TTL verstrichen ist.',
+    `Ersetzen Sie bei Ihrem DNS-Anbieter in den MX-Einträgen ${quotedListing.de(names)} in einem Schritt durch den neuen Namen. Behalten Sie die Einträge des alten Namens, bis die TTL der alten MX-Einträge verstrichen ist.`,
+  ],
+}

@@ -19,11 +19,20 @@ export const mxNameValid = defineCheck({
   needs: { mx: mxRecords },
   outcomes: {
     ok: outcome('ok'),
-    invalid: outcome<{ names: readonly string[] }>('problem', points(6)),
+    /** Some senders connect to an IP address in place of a name; others return the mail. */
+    invalid: outcome<{ names: readonly string[] }>('problem', points(6), {
+      client: 'sender',
+      delivery: 'bounced',
+      isPartial: true,
+    }),
+    /** Senders resolve such a name and deliver; no public certificate authority issues a certificate for it. */
+    underscore: outcome<{ names: readonly string[] }>('warn', points(2)),
   },
   evaluate({ mx: { hosts, isBehindAlias } }, say) {
     if (hosts.length === 0 || isBehindAlias) return undefined
     const names = [...new Set(hosts.map(({ host }) => host))].filter((host) => !isHostName(host))
-    return names.length === 0 ? say('ok') : say('invalid', { names })
+    const illegal = names.filter((name) => !isHostName(name.replaceAll('_', 'a')))
+    if (illegal.length > 0) return say('invalid', { names: illegal })
+    return names.length === 0 ? say('ok') : say('underscore', { names })
   },
 })

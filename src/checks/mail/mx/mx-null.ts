@@ -37,7 +37,13 @@ export const mxNull = defineCheck({
     ok: outcome<{ domain: string }>('ok'),
     'odd-preference': outcome<{ domain: string; preference: number }>('info'),
     sender: outcome<{ domain: string; hasSpf: boolean; hasKey: boolean }>('warn', points(3)),
-    'with-others': outcome<{ domain: string; hosts: readonly string[] }>('problem', points(5)),
+    /** Postfix returns the mail; others ignore the null MX record. */
+    'with-others': outcome<{ domain: string; hosts: readonly string[] }>('problem', points(5), {
+      client: 'sender',
+      delivery: 'bounced',
+      status: '5.1.0',
+      isPartial: true,
+    }),
   },
   evaluate({ mx, senderSigns: { domain, allowsSenders, hasKey } }, say) {
     const [preference, ...more] = mx.nullPreferences

@@ -111,6 +111,7 @@ export const spfAll = defineCheck({
       method: 'spf',
       mail: 'spoofed',
       result: 'pass',
+      receivers: 'some',
     }),
   },
   evaluate({ domain, lastWord }, say) {

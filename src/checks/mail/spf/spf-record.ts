@@ -175,14 +175,14 @@ export const spfRecord = defineCheck({
     'near-miss': outcome<Present & Absent & { text: string }>(
       'problem',
       points(11),
-      { client: 'receiver', method: 'spf', mail: 'own', result: 'none' },
-      { client: 'receiver', method: 'spf', mail: 'spoofed', result: 'none' },
+      { client: 'receiver', method: 'spf', mail: 'own', result: 'none', receivers: 'some' },
+      { client: 'receiver', method: 'spf', mail: 'spoofed', result: 'none', receivers: 'some' },
     ),
     multiple: outcome<Present & Absent & { count: number; records: readonly string[] }>(
       'problem',
       points(11),
-      { client: 'receiver', method: 'spf', mail: 'own', result: 'permerror' },
-      { client: 'receiver', method: 'spf', mail: 'spoofed', result: 'permerror' },
+      { client: 'receiver', method: 'spf', mail: 'own', result: 'permerror', receivers: 'some' },
+      { client: 'receiver', method: 'spf', mail: 'spoofed', result: 'permerror', receivers: 'some' },
     ),
     ...lookupFailures('problem', points(11), {
       fails: [{ client: 'receiver', method: 'spf', mail: 'own', result: 'temperror' }],

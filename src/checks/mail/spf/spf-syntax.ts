@@ -60,8 +60,8 @@ export const spfSyntax = defineCheck({
     }>(
       'problem',
       points(9),
-      { client: 'receiver', method: 'spf', mail: 'own', result: 'permerror' },
-      { client: 'receiver', method: 'spf', mail: 'spoofed', result: 'permerror' },
+      { client: 'receiver', method: 'spf', mail: 'own', result: 'permerror', receivers: 'some' },
+      { client: 'receiver', method: 'spf', mail: 'spoofed', result: 'permerror', receivers: 'some' },
     ),
   },
   evaluate(syntax, say) {

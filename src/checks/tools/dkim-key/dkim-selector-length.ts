@@ -25,6 +25,7 @@ export const dkimSelectorLength = defineResultCheck<DkimKeyFacts>()({
       method: 'dkim',
       mail: 'own',
       result: 'not-passed',
+      receivers: 'some',
     }),
   },
   evaluate(facts, say) {

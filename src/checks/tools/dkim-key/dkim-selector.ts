@@ -13,15 +13,18 @@ interface Named {
 }
 
 /** Receivers have different words for it: fail, permerror, neutral. */
-const UNVERIFIED: Break = { client: 'receiver', method: 'dkim', mail: 'own', result: 'not-passed' }
+const UNVERIFIED = { client: 'receiver', method: 'dkim', mail: 'own', result: 'not-passed' } as const satisfies Break
+
+/** Others ignore the tags that restrict a key. */
+const UNVERIFIED_BY_SOME = { ...UNVERIFIED, receivers: 'some' } as const satisfies Break
 
 const OUTCOMES = {
   ok: outcome<Named & { keyType: DkimKeyType; bits: number }>('ok'),
   tolerated: outcome<Named & { fault: string }>('warn'),
   revoked: outcome<Named>('warn', NO_LOSS, UNVERIFIED),
-  'not-for-mail': outcome<Named>('problem', NO_LOSS, UNVERIFIED),
-  'no-sha256': outcome<Named>('problem', NO_LOSS, { client: 'receiver', method: 'dkim', mail: 'own', result: 'fail' }),
-  'unknown-key-type': outcome<Named & { keyType: string }>('problem', NO_LOSS, UNVERIFIED),
+  'not-for-mail': outcome<Named>('problem', NO_LOSS, UNVERIFIED_BY_SOME),
+  'no-sha256': outcome<Named>('problem', NO_LOSS, { ...UNVERIFIED_BY_SOME, result: 'fail' }),
+  'unknown-key-type': outcome<Named & { keyType: string }>('problem', NO_LOSS, UNVERIFIED_BY_SOME),
   'private-key': outcome<Named>('problem', NO_LOSS, {
     client: 'receiver',
     method: 'dkim',
@@ -30,12 +33,7 @@ const OUTCOMES = {
   }),
   invalid: outcome<Named & { fault: string }>('problem', NO_LOSS, UNVERIFIED),
   missing: outcome<Named & { domain: string; selector: string; isNxdomain: boolean }>('problem', NO_LOSS, UNVERIFIED),
-  'lookup-fails': outcome<Named>('problem', NO_LOSS, {
-    client: 'receiver',
-    method: 'dkim',
-    mail: 'own',
-    result: 'temperror',
-  }),
+  'lookup-fails': outcome<Named>('problem', NO_LOSS, UNVERIFIED),
 }
 
 export const dkimSelector = defineResultCheck<DkimKeyFacts>()({

@@ -56,8 +56,8 @@ const OUTCOMES = {
   'some-unable': outcome<FaultyServers>('warn'),
   busy: outcome<FaultyServers>('problem', NO_LOSS, { client: 'sender', delivery: 'deferred' }),
   /** No server accepts mail, for different reasons. */
-  'all-unable': outcome<FaultyServers>('problem', NO_LOSS, { client: 'sender', delivery: 'deferred' }),
-  rejects: outcome<FaultyServers>('problem', NO_LOSS, { client: 'sender', delivery: 'deferred' }),
+  'all-unable': outcome<FaultyServers>('problem', NO_LOSS, { client: 'sender', delivery: 'failed' }),
+  rejects: outcome<FaultyServers>('problem', NO_LOSS, { client: 'sender', delivery: 'failed' }),
   closed: outcome<FaultyServers>('problem', NO_LOSS, { client: 'sender', delivery: 'deferred', status: '4.4.1' }),
   'no-public-address': outcome<FaultyServers>('problem', NO_LOSS, {
     client: 'sender',

@@ -1,4 +1,5 @@
 import { withdrawalIn } from '../../../evidence/registration.ts'
+import type { Break } from '../../breaks/break.ts'
 import { REGISTRY } from '../../decided-by.ts'
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
@@ -21,6 +22,15 @@ const DAY_MS = 86_400_000
 const SOON_MS = 30 * DAY_MS
 const URGENT_MS = 7 * DAY_MS
 
+/** Registrars interrupt the resolution of an expired domain. No client of the lab waits for this. */
+const SUSPENDED_AFTER_EXPIRY: Break = {
+  client: 'resolver',
+  queries: 'all',
+  response: 'NXDOMAIN',
+  when: 'not-renewed',
+  cannotBeShown: 'ICANN Expired Registration Recovery Policy 2.2',
+}
+
 export const registrationExpiry = defineResultCheck<RegistrationFacts>()({
   id: 'registration-expiry',
   group: 'registration',
@@ -41,8 +51,8 @@ export const registrationExpiry = defineResultCheck<RegistrationFacts>()({
     ok: outcome<Expired>('ok'),
     'not-published': outcome<{ readonly domain: string; readonly tld: string }>('ok'),
     'expires-in-30-days': outcome<Expiring>('warn'),
-    'expires-in-7-days': outcome<Expiring>('problem', gate(69, 0)),
-    expired: outcome<Expired>('problem', gate(49, 0)),
+    'expires-in-7-days': outcome<Expiring>('problem', gate(69, 0), SUSPENDED_AFTER_EXPIRY),
+    expired: outcome<Expired>('problem', gate(49, 0), SUSPENDED_AFTER_EXPIRY),
   },
   evaluate(facts, say) {
     const { domain, registrar, statuses, isExpiryPublished, now } = facts

@@ -4,6 +4,7 @@ import { AREAS, type AreaId, headingOf, nameOf } from '../../../report/overall/a
 import { visible, visibleLines } from '../../../visible.ts'
 import {
   findingLines,
+  fitted,
   headLines,
   questionLines,
   scorePaint,
@@ -48,8 +49,7 @@ const depthsOf = ({ changes }: AreasResult, plan: Plan): readonly Depth[] =>
 export function areasLines(report: AreasResult, verdict: Verdict, view: View): readonly string[] {
   const draw = (plan: Plan): readonly string[] => drawn(report, plan, verdict, view)
   if (view.isVerbose) return draw(WHOLE)
-  const { maxLines = Number.POSITIVE_INFINITY } = view
-  return PLANS.map(draw).find((lines) => lines.length <= maxLines) ?? draw(TERSE)
+  return fitted(PLANS, draw, view.maxLines)
 }
 
 function drawn(report: AreasResult, plan: Plan, verdict: Verdict, view: View): readonly string[] {

@@ -1,0 +1,87 @@
+import type { Change } from '../../../src/change/change.ts'
+import { faultText } from '../../../src/change/fault-texts.ts'
+import { printChange, printZone } from '../../../src/change/print.ts'
+import { printOctodns } from '../../../src/change/print-octodns.ts'
+import { type ChangeFormat, readChange } from '../../../src/change/read.ts'
+import { applyChange, differenceOf, mergeChanges, zoneFaults } from '../../../src/change/zone-sets.ts'
+import { type Target, textTarget } from '../target.ts'
+
+/** What happens to a change after it is read: it is applied, compared and printed. */
+function useChange(change: Change): unknown {
+  const zone = applyChange({ ...change, replace: true }, [])
+  return [
+    zoneFaults(zone, change.domain),
+    differenceOf([], zone, change.domain),
+    mergeChanges(change, change),
+    printChange(change),
+    printZone(change),
+    printOctodns(change),
+  ]
+}
+
+const readAs = (format: ChangeFormat | undefined) => (text: string) => {
+  const read = readChange(text, { domain: 'example.com', file: 'zone', ...(format && { format }) })
+  return read.ok ? useChange(read.change) : read.faults.map((fault) => [faultText(fault, 'en'), faultText(fault, 'de')])
+}
+
+/** Planned changes, in each of their formats. */
+export const CHANGE_TARGETS: readonly Target[] = [
+  textTarget('change-json', readAs('json'), [
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"',
+    '\\',
+    '\\u0041',
+    '"domain":"example.com"',
+    '"set":[',
+    '{"name":"a","type":"A","ttl":1,"values":["192.0.2.1"]},',
+    '"remove":',
+    '"ns":',
+    '"ds":',
+    'true',
+    '1e3',
+  ]),
+  textTarget('change-zone', readAs('zone'), [
+    '@ 1 SOA a b 1 2 3 4 5\n',
+    'a 1 A 192.0.2.1\n',
+    'a 2 CNAME b\n',
+    ' 1 TXT "a;b"\n',
+    'c 1 TYPE65280 \\# 1 00\n',
+    '(',
+    ')',
+    '"',
+    '\\',
+    '\n',
+    '$TTL 1\n',
+    '$GENERATE 1-2 ',
+  ]),
+  textTarget('change-octodns', readAs('octodns'), [
+    'a:\n  type: A\n  value: 192.0.2.1\n',
+    '? ',
+    ': ',
+    '- ',
+    '&a ',
+    '*a',
+    '<<: ',
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    '"',
+    "'",
+    '|\n',
+    '>\n ',
+    '#',
+    '---\n',
+    '!a ',
+    '%a\n',
+    '\n  ',
+    'values: ',
+  ]),
+  textTarget('change-format', readAs(undefined), ['{', '---\n', 'a:', ';', '#', '\n', ' ', '"']),
+]

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { CASES } from '../../lab/prove/cases/index.ts'
+import { CHANGED } from '../../lab/prove/changed/index.ts'
+import { OUTCOMES, withoutCase } from '../../lab/prove/outcomes.ts'
+import { isShown } from '../../src/checks/breaks/break.ts'
+
+/** The groups about names, delegations, certificates and websites. */
+const GROUPS: readonly string[] = [
+  'resolve',
+  'delegation',
+  'soa',
+  'zone',
+  'registration',
+  'dnssec',
+  'caa',
+  'web',
+  'lookup-answer',
+  'propagation-agreement',
+]
+
+const OWN = OUTCOMES.filter(({ group }) => GROUPS.includes(group))
+
+/** A new check of these groups, or a new outcome, must say what fails and show it. */
+describe('every problem', () => {
+  it('is in a group that exists', () => {
+    expect([...new Set(OWN.map(({ group }) => group))].sort()).toEqual([...GROUPS].sort())
+  })
+
+  it('says which client fails', () => {
+    const silent = OWN.filter(({ severity, breaks }) => severity === 'problem' && breaks.length === 0)
+    expect(silent.map(({ id, outcome }) => `${id}/${outcome}`)).toEqual([])
+  })
+
+  it('has a case, or the source of what no client can show', () => {
+    const missing = withoutCase(CASES).filter(({ group }) => GROUPS.includes(group))
+    expect(missing.map(({ id, outcome }) => `${id}/${outcome}`)).toEqual([])
+  })
+
+  it('is shown, apart from at most ten outside of CAA', () => {
+    const hidden = OWN.filter(
+      ({ severity, group, breaks }) => severity === 'problem' && group !== 'caa' && !breaks.some(isShown),
+    )
+    expect(hidden.map(({ id, outcome }) => `${id}/${outcome}`).sort()).toEqual([
+      'lookup-answer/other-error',
+      'lookup-answer/refused',
+      'ns-name-valid/invalid',
+      'registration-expiry/expired',
+      'registration-expiry/expires-in-7-days',
+    ])
+  })
+
+  it('has a source that can be looked up, if no client can show it', () => {
+    const sources = OUTCOMES.flatMap(({ breaks }) => breaks.flatMap(({ cannotBeShown }) => cannotBeShown ?? []))
+    expect(sources.filter((source) => !/\d/.test(source))).toEqual([])
+  })
+})
+
+describe('every case', () => {
+  it('belongs to an outcome with breaks', () => {
+    const known = new Set(
+      OUTCOMES.filter(({ breaks }) => breaks.length > 0).map(({ id, outcome }) => `${id}/${outcome}`),
+    )
+    expect(CASES.map(({ check, outcome }) => `${check}/${outcome}`).filter((one) => !known.has(one))).toEqual([])
+  })
+
+  it('has a client for each break that is shown', () => {
+    const unasked = CASES.flatMap(({ check, outcome, domain, probes }) => {
+      const breaks = OUTCOMES.find((one) => one.id === check && one.outcome === outcome)?.breaks ?? []
+      return breaks
+        .filter((broken) => isShown(broken) && !probes.some((probe) => probe.of(broken)))
+        .map((broken) => `${check}/${outcome} (${domain}): ${broken.client}`)
+    })
+    expect(unasked).toEqual([])
+  })
+
+  it('creates the conditions of its outcome', () => {
+    const unarranged = CASES.flatMap(({ check, outcome, arrange, domain }) => {
+      const breaks = OUTCOMES.find((one) => one.id === check && one.outcome === outcome)?.breaks ?? []
+      return breaks
+        .filter(({ when }) => when !== undefined && when !== 'large-response' && arrange?.[when] === undefined)
+        .map(({ when }) => `${check}/${outcome} (${domain}): ${when}`)
+    })
+    expect(unarranged).toEqual([])
+  })
+})
+
+describe('changed outcomes', () => {
+  it('differ from what the checks claim, and have a case', () => {
+    for (const { check, outcome, breaks } of CHANGED) {
+      const own = OUTCOMES.find((one) => one.id === check && one.outcome === outcome)
+      expect(own?.breaks, `${check}/${outcome}`).not.toEqual(breaks)
+      expect(CASES.some((one) => one.check === check && one.outcome === outcome)).toBe(true)
+    }
+  })
+})
