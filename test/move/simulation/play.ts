@@ -58,7 +58,8 @@ export class Player {
   lookAndConfirm(): MovePlan {
     const plan = this.look()
     const { differences, notCompared, enumeration } = plan.parity
-    const isEqual = plan.parity.isWhole && differences?.length === 0 && notCompared.length === 0 && enumeration === 'known-names'
+    const isEqual =
+      plan.parity.isWhole && differences?.length === 0 && notCompared.length === 0 && enumeration === 'known-names'
     const isOpen = plan.steps.some(({ id, status }) => id === 'parity' && status === 'now')
     return isEqual && isOpen && plan.next.includes('parity') ? this.look(['parity'], 0) : plan
   }
