@@ -12,7 +12,7 @@ export interface ZoneKey {
 }
 
 /** RFC 4034 section 2.2. Undefined if the text is not the data of a DNSKEY record. */
-export function readKey(domain: Name, text: string): ZoneKey | undefined {
+function readKey(domain: Name, text: string): ZoneKey | undefined {
   const [flags, protocol, algorithm, ...key] = text.split(' ')
   if (!isNumber(flags, 0xffff) || !isNumber(protocol, 0xff) || !isNumber(algorithm, 0xff)) return undefined
   const record = recordOf(domain, 0, {

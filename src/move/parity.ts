@@ -143,9 +143,6 @@ export function areaOf(domain: Name, name: Name, type: string): Area {
   return 'other'
 }
 
-/** What nobody can see from outside. */
-export const UNSEEN_AT_PROVIDER = ['alias', 'geo', 'proxy', 'dns-01'] as const
-
 /** The differences, as one text: a confirmation is about exactly these. */
 export const fingerprintOf = ({ differences = [] }: Parity): string =>
   differences

@@ -76,7 +76,7 @@ const algorithmsOf = (keys: readonly ZoneKey[]): readonly string[] => [
   ...new Set(keys.map(({ algorithm }) => String(algorithm))),
 ]
 
-export const hasKeys = ({ dnskey }: ZoneView, keys: readonly Pick<ZoneKey, 'text'>[]): boolean =>
+const hasKeys = ({ dnskey }: ZoneView, keys: readonly Pick<ZoneKey, 'text'>[]): boolean =>
   keys.every(({ text }) => dnskey.values.includes(text))
 
 const REASONS = {

@@ -34,7 +34,7 @@ export interface Scenario {
 
 const DAY = 86_400
 
-export const randomTtls = (random: Random, low = 5): Ttls => {
+const randomTtls = (random: Random, low = 5): Ttls => {
   const any = (): number => random.spread(low, 2 * DAY)
   return {
     parentNs: any(),
