@@ -143,6 +143,13 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     nodeModules: [],
     packages: [],
   },
+  move: {
+    knows: 'in which order and when a zone can change',
+    never: 'do I/O; read a clock; print a step that breaks a client',
+    mayImport: ['change', 'dns', 'standards', 'text'],
+    nodeModules: [],
+    packages: [],
+  },
   evidence: {
     knows: 'which question to ask, and whom to believe',
     never: 'judge; turn a failure into an absence',

@@ -5,6 +5,7 @@ import { DNS_TARGETS } from './targets/dns.ts'
 import { EVIDENCE_TARGETS } from './targets/evidence.ts'
 import { MAIL_TARGETS } from './targets/mail.ts'
 import { MAIL_REPORT_TARGETS } from './targets/mail-reports.ts'
+import { MOVE_TARGETS } from './targets/moves.ts'
 import { REGISTRY_TARGETS } from './targets/registries.ts'
 import { REPORT_TARGETS } from './targets/report.ts'
 import { REQUEST_TARGETS } from './targets/requests.ts'
@@ -20,6 +21,7 @@ export const TARGETS: readonly Target[] = [
   ...MAIL_REPORT_TARGETS,
   ...WEB_TARGETS,
   ...REGISTRY_TARGETS,
+  ...MOVE_TARGETS,
   ...EVIDENCE_TARGETS,
   ...CHECK_TARGETS,
   ...REPORT_TARGETS,
