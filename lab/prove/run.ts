@@ -78,10 +78,15 @@ export async function prove(
   }
 }
 
+/** A check that reaches its time limit on a busy machine is repeated, as in the tests of the lab. */
+const MAX_REPEATED = 2
+
 /** What our own service reports for both domains, and the records that it offers. */
 async function judgementDeviations(one: Case, twin: PlannedTwin, { lab, world }: Bench): Promise<readonly string[]> {
   const judge = one.judge ?? judgeHealth
-  const [faulty, repaired] = [await judge(one.domain, lab), await judge(twin.domain, lab)]
+  let [faulty, repaired] = [await judge(one.domain, lab), await judge(twin.domain, lab)]
+  for (let repeated = 0; repeated < MAX_REPEATED && verdictDeviations(one, faulty, repaired).length > 0; repeated++)
+    [faulty, repaired] = [await judge(one.domain, lab), await judge(twin.domain, lab)]
   return [
     ...verdictDeviations(one, faulty, repaired),
     ...recordDeviations(one, faulty, twin, world),

@@ -64,7 +64,11 @@ function corruptionOf({ origin, directives }: ZoneSource, hosts: readonly Name[]
     signatures: [
       ...signatureFaults
         .filter(({ server }) => isHere(server))
-        .map(({ name, type, fault }) => ({ name: dotted(qualify(name, origin)), types: [writtenType(type)], fault })),
+        .map(({ name, type, fault }) => ({
+          name: dotted(qualify(name, origin)),
+          types: [writtenType(type), typeName(type)],
+          fault,
+        })),
       ...(isSignatureFault(denialFault) ? [{ types: DENIAL_TYPES, fault: denialFault }] : []),
     ],
   }

@@ -4,18 +4,32 @@ import { CHANGED } from '../../lab/prove/changed/index.ts'
 import { OUTCOMES, withoutCase } from '../../lab/prove/outcomes.ts'
 import { isShown } from '../../src/checks/breaks/break.ts'
 
-/** The groups about names, delegations, certificates and websites. */
+/** All groups of the health check, and the tools about a domain. Others are about a message that has arrived, so that no client fails. */
 const GROUPS: readonly string[] = [
   'resolve',
   'delegation',
   'soa',
   'zone',
   'registration',
+  'mx',
+  'spf',
+  'dkim',
+  'dmarc',
+  'transport',
   'dnssec',
   'caa',
   'web',
   'lookup-answer',
   'propagation-agreement',
+  'dkim-selector',
+  'dkim-selector-length',
+  'dkim-selector-testing',
+  'mail-delivery',
+  'mail-dane',
+  'mail-sts',
+  'mail-starttls',
+  'mail-certificate',
+  'mail-reverse-dns',
 ]
 
 const OWN = OUTCOMES.filter(({ group }) => GROUPS.includes(group))
@@ -24,6 +38,8 @@ const OWN = OUTCOMES.filter(({ group }) => GROUPS.includes(group))
 describe('every problem', () => {
   it('is in a group that exists', () => {
     expect([...new Set(OWN.map(({ group }) => group))].sort()).toEqual([...GROUPS].sort())
+    const others = OUTCOMES.filter(({ group }) => !GROUPS.includes(group))
+    expect(others.filter(({ id }) => !id.startsWith('header-'))).toEqual([])
   })
 
   it('says which client fails', () => {

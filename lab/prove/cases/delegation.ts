@@ -79,7 +79,7 @@ export const DELEGATION_CASES: readonly Case[] = [
   withFirstServerDown('ns-authoritative', 'lame', 'one-of-two-refuses.lab', USUAL_SERVERS),
   fault('ns-tcp', 'no-tcp', 'no-tcp-and-large.lab', USUAL_SERVERS),
   fault('ns-edns', 'options', 'options-dropped.lab', USUAL_SERVERS),
-  fault('ns-edns', 'broken', 'all-silent-to-edns.lab', USUAL_SERVERS),
+  fault('ns-edns', 'broken', 'bad-edns-version.lab', USUAL_SERVERS),
   {
     ...fault('ns-letter-case', 'case-sensitive', 'case-sensitive-servers.lab', USUAL_SERVERS),
     isQuick: true,

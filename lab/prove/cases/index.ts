@@ -11,7 +11,6 @@ import { MTA_STS_CASES } from './mta-sts.ts'
 import { MX_CASES } from './mx.ts'
 import { PROPAGATION_CASES } from './propagation.ts'
 import { RESOLVE_CASES } from './resolve.ts'
-import { SOA_CASES } from './soa.ts'
 import { SPF_CASES } from './spf.ts'
 import { TRANSPORT_CASES } from './transport.ts'
 import { WEB_CASES } from './web.ts'
@@ -21,7 +20,6 @@ import { ZONE_CASES } from './zone.ts'
 export const CASES: readonly Case[] = [
   ...RESOLVE_CASES,
   ...DELEGATION_CASES,
-  ...SOA_CASES,
   ...ZONE_CASES,
   ...MX_CASES,
   ...SPF_CASES,

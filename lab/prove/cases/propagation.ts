@@ -27,9 +27,9 @@ export const PROPAGATION_CASES: readonly Case[] = [
   {
     check: 'propagation-agreement',
     outcome: 'some-fail',
-    domain: 'silent-to-three-resolvers.lab',
-    twin: USUAL_SERVERS,
+    domain: 'alias-to-blocked.lab',
+    twin: { remove: [/^www /], add: ['$INCLUDE parts/www.zone'] },
     probes: RESOLVERS,
-    judge,
+    judge: judgeTool((domain) => `propagation/www.${domain}/A`),
   },
 ]

@@ -1,6 +1,10 @@
 import type { Case } from '../case.ts'
 import { curl } from '../clients/curl.ts'
 import { resolvers } from '../clients/resolvers.ts'
+import { judgeTool } from '../judge-tool.ts'
+
+/** In a health report, the finding about the name has the status. */
+const judgeRegistration = judgeTool((domain) => `availability/${domain}`)
 
 const CLIENTS = [...resolvers(), curl()]
 
@@ -8,7 +12,7 @@ const CLIENTS = [...resolvers(), curl()]
 const WITHDRAWN = [
   ['on-hold', 'on-hold.lab'],
   ['in-redemption', 'in-redemption.lab'],
-  ['pending-delete', 'pending-delete.com'],
+  ['pending-delete', 'dropping.com'],
 ] as const
 
 export const RESOLVE_CASES: readonly Case[] = [
@@ -30,7 +34,14 @@ export const RESOLVE_CASES: readonly Case[] = [
   },
   ...['domain-resolves', 'registration-status'].flatMap((check) =>
     WITHDRAWN.map(
-      ([outcome, domain]): Case => ({ check, outcome, domain, twin: { like: 'perfect.lab' }, probes: CLIENTS }),
+      ([outcome, domain]): Case => ({
+        check,
+        outcome,
+        domain,
+        twin: { like: 'perfect.lab' },
+        probes: CLIENTS,
+        ...(check === 'registration-status' && { judge: judgeRegistration }),
+      }),
     ),
   ),
 ]

@@ -2,6 +2,7 @@ import { RECEIVERS, type Receiver, type Result } from '../clients/receivers.ts'
 import { CLIENTS } from '../clients/resolvers.ts'
 import type { LabRun } from '../lab-run.ts'
 import { type HealthyClient, WORKS, type Worked } from './client.ts'
+import { senderClients } from './senders.ts'
 
 /** The defaults of the stub resolver of glibc. */
 const STUB = ['+timeout=5', '+tries=2']
@@ -61,4 +62,9 @@ const receiverClients = Object.entries(RECEIVERS).flatMap(([method, receivers]) 
   method === 'dkim' ? [] : receivers.map((receiver) => receives(method, receiver)),
 )
 
-export const HEALTHY_CLIENTS: readonly HealthyClient[] = [...resolverClients, curl, ...receiverClients]
+export const HEALTHY_CLIENTS: readonly HealthyClient[] = [
+  ...resolverClients,
+  curl,
+  ...receiverClients,
+  ...senderClients,
+]

@@ -69,7 +69,10 @@ export const dnssecSigned = defineCheck({
     ok: outcome<{ zone: string }>('ok'),
     'parent-unsigned': outcome<{ zone: string; parent: string }>('info'),
     unsigned: outcome<{ zone: string; withoutEdns: readonly string[] }>('warn', root(5), UNVALIDATED),
-    unsupported: outcome<{ zone: string; withoutEdns: readonly string[] }>('warn', root(5), UNVALIDATED),
+    unsupported: outcome<{ zone: string; withoutEdns: readonly string[] }>('warn', root(5), {
+      ...UNVALIDATED,
+      extendedErrors: [0],
+    }),
     'no-ds': outcome<{ zone: string; fix: FixRecord | undefined }>('warn', root(5), UNVALIDATED),
     'partly-signed': outcome<PartialSigning & { zone: string }>('warn', root(5), UNVALIDATED),
   },

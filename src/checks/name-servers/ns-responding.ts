@@ -109,7 +109,7 @@ export const nsResponding = defineCheck({
       queries: 'all',
       response: 'no-answer',
     }),
-    'udp-silent': outcome<Silent>('problem', gate(50, 14), SOME_SERVERS_FAIL),
+    'udp-silent': outcome<Silent>('problem', gate(50, 14), NO_SERVER_ANSWERS),
     'all-silent': outcome<Silent>('problem', points(8), NO_SERVER_ANSWERS),
   },
   evaluate(

@@ -19,9 +19,12 @@ export function parseDkim(text: string): Parsed<DkimReading, 'other-record'> {
   return isDkim ? parsed(readRecord(text)) : refused('other-record')
 }
 
+/** OpenDKIM and Rspamd ignore the characters of these faults. */
+export const isTolerated = ({ code }: DkimFault): boolean => code === 'loose-base64' || code === 'line-break'
+
 /** Returns true if receivers can verify signatures with the record: it has one key of a known type, for mail and for SHA-256. */
 export const isUsable = ({ record, faults }: DkimReading): boolean =>
-  record.key !== undefined && faults.every(({ code }) => code === 'loose-base64' || code === 'line-break')
+  record.key !== undefined && faults.every(isTolerated)
 
 function readRecord(text: string): DkimReading {
   const faults: DkimFault[] = []

@@ -82,15 +82,23 @@ describe('dkim-record', () => {
     ['a repeated tag', mail(key('s1', `${ED25519}; p=${P}`)), 'invalid'],
     ['an unknown type', mail(key('s1', `v=DKIM1; k=ecdsa; p=${P}`)), 'invalid'],
     [
-      'quotes in the text',
-      mail(`s1._domainkey TXT "v=DKIM1; k=ed25519; p=${P.slice(0, 20)}\\"\\"${P.slice(20)}"`),
+      'quotes in one key, and another key cut off',
+      mail(
+        `s1._domainkey TXT "v=DKIM1; k=ed25519; p=${P.slice(0, 20)}\\"\\"${P.slice(20)}"`,
+        key('s2', `v=DKIM1; p=${SHORT.slice(0, 80)}`),
+      ),
       'invalid',
     ],
-    ['a line break in the text', mail(`s1._domainkey TXT "v=DKIM1; k=ed25519;\\010p=${P}"`), 'invalid'],
+    [
+      'quotes in the text',
+      mail(`s1._domainkey TXT "v=DKIM1; k=ed25519; p=${P.slice(0, 20)}\\"\\"${P.slice(20)}"`),
+      'tolerated',
+    ],
+    ['a line break in the text', mail(`s1._domainkey TXT "v=DKIM1; k=ed25519;\\010p=${P}"`), 'tolerated'],
     [
       'a line break inside the key',
       mail(`s1._domainkey TXT "v=DKIM1; k=ed25519; p=${P.slice(0, 20)}\\013\\010${P.slice(20)}"`),
-      'invalid',
+      'tolerated',
     ],
     ['a line that is folded by the rules', mail(`s1._domainkey TXT "v=DKIM1; k=ed25519;\\013\\010 p=${P}"`), 'ok'],
     [
@@ -110,12 +118,12 @@ describe('dkim-record', () => {
   })
 
   it.each([
-    ['line breaks', `"v=DKIM1; k=ed25519;\\010p=${P.slice(0, 20)}\\013\\010${P.slice(20)}"`],
-    ['the quotes of several strings', `"\\"v=DKIM1; k=ed25519; \\" \\"p=${P}\\""`],
-    ['the version in lower case', `"v=dkim1; k=ed25519; p=${P}"`],
-  ])('offers the text without %s', async (_case, text) => {
+    ['line breaks', `"v=DKIM1; k=ed25519;\\010p=${P.slice(0, 20)}\\013\\010${P.slice(20)}"`, 'tolerated'],
+    ['the quotes of several strings', `"\\"v=DKIM1; k=ed25519; \\" \\"p=${P}\\""`, 'invalid'],
+    ['the version in lower case', `"v=dkim1; k=ed25519; p=${P}"`, 'invalid'],
+  ])('offers the text without %s', async (_case, text, outcome) => {
     const verdict = await judge(dkimRecord, mail(`s1._domainkey TXT ${text}`))
-    expect(verdict?.outcome).toBe('invalid')
+    expect(verdict?.outcome).toBe(outcome)
     expect(verdict?.remedy.record?.value).toBe(ED25519)
   })
 
@@ -130,7 +138,7 @@ describe('dkim-record', () => {
     const own = await judge(dkimRecord, mail(`s1._domainkey TXT ${quoted}`))
     expect(own?.remedy.record).toEqual({ host: 's1._domainkey.example.com', type: 'TXT', value: ED25519 })
     const alias = await judge(dkimRecord, mail(`s1._domainkey CNAME k.example.net.\nk.example.net. TXT ${quoted}`))
-    expect([alias?.outcome, alias?.remedy]).toEqual(['invalid', {}])
+    expect([alias?.outcome, alias?.remedy]).toEqual(['tolerated', {}])
   })
 
   it.each([

@@ -29,6 +29,28 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
           `${byNumber(names, 'Der DKIM-Eintrag', 'Die DKIM-Einträge')} ${listing.de(names)} ${byNumber(names, 'enthält', 'enthalten')} keinen Syntaxfehler.`,
       },
     },
+    tolerated: {
+      en: {
+        title: 'DKIM record is malformed, but readable',
+        detail: ({ faults }) =>
+          `${faults.map(({ names, fault }) => `At ${listing.en(names)}, ${dkimFaultWords(fault).en}.`).join(' ')} Common receivers ignore this, but the standard does not allow it.`,
+        steps: (values) =>
+          keySteps.en(values, [
+            'In the settings of your mail provider, copy the complete key again, without quotation marks and line breaks.',
+            `At your DNS provider, replace the TXT record ${listing.en(values.names)} with it, in one change.`,
+          ]),
+      },
+      de: {
+        title: 'DKIM-Eintrag ist fehlerhaft, aber lesbar',
+        detail: ({ faults }) =>
+          `${faults.map(({ names, fault }) => `Unter ${listing.de(names)} ${dkimFaultWords(fault).de}.`).join(' ')} Verbreitete Empfänger übergehen das, der Standard erlaubt es aber nicht.`,
+        steps: (values) =>
+          keySteps.de(values, [
+            'Kopieren Sie den vollständigen Schlüssel erneut aus den Einstellungen Ihres E-Mail-Anbieters, ohne Anführungszeichen und Zeilenumbrüche.',
+            `Ersetzen Sie damit bei Ihrem DNS-Anbieter den TXT-Eintrag ${listing.de(values.names)} in einem Schritt.`,
+          ]),
+      },
+    },
     invalid: {
       en: {
         title: 'DKIM record is invalid',
