@@ -19,7 +19,7 @@ const isRelative = (name: Name, domain: Name): boolean => {
 
 export const inFull = (name: Name): string => (name === ROOT ? name : `${name}.`)
 
-/** The JSON form, which `readChangeJson` reads as the same change. */
+/** The JSON form, which `readChange` reads as the same change. */
 export function printChange({ domain, set, remove, replace, ns, ds }: Change): string {
   const form = {
     domain,

@@ -11,7 +11,7 @@ export type ChangeFormat = (typeof CHANGE_FORMATS)[number]
 
 /** The size of a request. */
 export const MAX_CHANGE_BYTES = 256 * 1024
-export const MAX_CHANGE_RECORDS = 10_000
+const MAX_CHANGE_RECORDS = 10_000
 
 export interface ReadChangeOptions {
   /** Without it, the text shows which format it has. */
@@ -32,10 +32,6 @@ export type ReadChange =
 /** Reads a change in any of its formats: all faults at once, in time linear in the text. Never throws. */
 export const readChange = (text: string, options: ReadChangeOptions = {}): ReadChange =>
   atOnce(readChangeInSteps(text, options))
-
-/** The JSON form only. */
-export const readChangeJson = (text: string, options: Omit<ReadChangeOptions, 'format'> = {}): ReadChange =>
-  readChange(text, { ...options, format: 'json' })
 
 /** The same, with an opportunity to yield after each record. */
 export function* readChangeInSteps(text: string, options: ReadChangeOptions = {}): Steps<ReadChange> {

@@ -16,7 +16,7 @@ const type = Type.String({
   examples: ['MX', 'TYPE65280'],
 })
 
-/** The JSON form of a change, which `readChangeJson` reads. */
+/** The JSON form of a change, which `readChange` reads. */
 export const ChangeSchema = Type.Object(
   {
     domain: Type.Optional(Type.String({ description: 'The domain whose zone changes.', examples: ['example.com'] })),

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { createSlices, type Phase, type Steps } from '../slices.ts'
+import { atOnce, createSlices, type Phase, type Steps } from '../slices.ts'
 import type { SlotsOfChecks } from '../tools/check-slots.ts'
 import { isOutage } from '../tools/control-query.ts'
 import type { RunnableTool, ToolContext, ToolSettings } from '../tools/define-tool.ts'
@@ -126,18 +126,25 @@ export function engineWith(context: ToolContext, watchdog?: Watchdog): Engine {
     return watchdog.watch(watchedCall(tool, read), phase, work)
   }
 
+  const runInSlices: Engine['runInSlices'] = (tool, argument, phase, steps) =>
+    createSlices({
+      monotonicMs: world.monotonicMs,
+      watch: (its, work) => watch(tool, argument, its, work),
+    }).run(phase, steps)
+
   return {
     cache,
     clock: world,
     health,
     slots,
     watch,
-    runInSlices: (tool, argument, phase, steps) =>
-      createSlices({
-        monotonicMs: world.monotonicMs,
-        watch: (its, work) => watch(tool, argument, its, work),
-      }).run(phase, steps),
-    call: (tool, argument, options = {}) => run(tool, inputOf(tool, argument), options),
+    runInSlices,
+    call(tool, argument, options = {}) {
+      const input = inputOf(tool, argument)
+      const validation = tool.validate?.(input)
+      if (validation !== undefined) atOnce(validation)
+      return run(tool, input, options)
+    },
     async callFor({ gate, client, onAdmission }, tool, argument, options = {}) {
       const admission = await gate.admit(client, onAdmission)
       const counted = [admission]
@@ -160,6 +167,8 @@ export function engineWith(context: ToolContext, watchdog?: Watchdog): Engine {
       }
       try {
         const input = inputOf(tool, argument)
+        const validation = tool.validate?.(input)
+        if (validation !== undefined) await runInSlices(tool, argument, 'parse', validation)
         const { calls = 1, bursts = [] } = tool
         const context = contextFor(tool, options.isFresh)
         const drawn = bursts.filter(({ isFree }) => !isFree(input, context))
@@ -189,9 +198,8 @@ const watchedCall = ({ name, parameters }: WatchableTool, argumentOf: (parameter
   },
 })
 
-function inputOf({ parameters, validate }: RunnableTool, argument: ArgumentSource): Input {
+function inputOf({ parameters }: RunnableTool, argument: ArgumentSource): Input {
   const input: Record<string, unknown> = {}
   for (const name in parameters) input[name] = parameters[name]?.read(argument(name))
-  validate?.(input)
   return input
 }

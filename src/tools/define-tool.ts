@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { ReferenceLists } from '../evidence/reference-lists.ts'
 import type { ProblemCode } from '../problems.ts'
+import type { Steps } from '../slices.ts'
 import type { Localized } from '../text.ts'
 import type { World } from '../world.ts'
 import type { Registries } from './availability/registries.ts'
@@ -219,7 +220,7 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
   readonly partsWith?: keyof P & string
   readonly examples: readonly ToolExample[]
   /** Throws a `Problem` if the arguments do not fit together. It is called before the call counts as started. */
-  readonly validate?: (input: InputOf<P>) => void
+  readonly validate?: (input: InputOf<P>) => Steps<unknown> | undefined
   /** Returns the response if it is cached, so that the call neither waits nor causes traffic. */
   readonly cached?: (input: InputOf<P>, context: ToolContext) => ToolResponse<ResultOf<Output>> | undefined
   readonly run: (
@@ -246,7 +247,7 @@ export type Tool = Omit<
 > & {
   readonly hiddenFromAgents?: readonly string[]
   readonly command: CommandBinding
-  readonly validate?: (input: Readonly<Record<string, unknown>>) => void
+  readonly validate?: (input: Readonly<Record<string, unknown>>) => Steps<unknown> | undefined
   readonly cached?: (input: Readonly<Record<string, unknown>>, context: ToolContext) => ToolResponse | undefined
   readonly run: (input: Readonly<Record<string, unknown>>, context: ToolContext) => ToolResponse | Promise<ToolResponse>
   readonly bursts?: readonly Burst<Readonly<Record<string, unknown>>>[]

@@ -117,12 +117,10 @@ export const planChange = defineTool({
   partName: 'finding',
   partSchema: FindingSchema,
   examples: PLAN_EXAMPLES,
-  validate(input) {
-    readInput(input)
-  },
+  validate: readInput,
   async run(input, context) {
     const { domain } = input
-    const planned = readInput(input)
+    const planned = await createSlices(context.world).run('parse', readInput(input))
     const wording = wordingOf(input, context)
     const today = sharedHealth(domain, context)
     // If the change is refused, nobody waits for it.

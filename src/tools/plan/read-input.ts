@@ -1,8 +1,9 @@
 import type { Change, NotJudged, Place } from '../../change/change.ts'
 import { faultText } from '../../change/fault-texts.ts'
-import { type ChangeFormat, readChange } from '../../change/read.ts'
+import { type ChangeFormat, readChangeInSteps } from '../../change/read.ts'
 import { isAtOrBelow } from '../../dns/name.ts'
 import { Problem } from '../../problems.ts'
+import type { Steps } from '../../slices.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 
 export interface PlanInput {
@@ -22,12 +23,12 @@ const known = new WeakMap<object, PlannedChange>()
 /** Some hundred thousand records. Services have a limit of their own for the request. */
 const LIMITS = { maxBytes: 16 * 1024 * 1024, maxRecords: 200_000 }
 
-/** Throws a `Problem` with all faults and their places. */
-export function readInput(input: PlanInput): PlannedChange {
+/** Throws a `Problem` with all faults and their places. Other requests get their turn while a large text is read. */
+export function* readInput(input: PlanInput): Steps<PlannedChange> {
   const before = known.get(input)
   if (before !== undefined) return before
   const { domain, change: text, format } = input
-  const read = readChange(text, { domain, ...(format && { format }), ...LIMITS })
+  const read = yield* readChangeInSteps(text, { domain, ...(format && { format }), ...LIMITS })
   if (!read.ok)
     throw invalidChange(read.faults.map((fault) => ({ message: faultText(fault, 'en'), place: fault.place })))
   if (!isAtOrBelow(domain, read.change.domain))

@@ -1,6 +1,7 @@
 import { isAbsolute, relative } from 'node:path'
 import { Problem } from '../../../problems.ts'
 import { isDetermined } from '../../../report/findings-result.ts'
+import { atOnce } from '../../../slices.ts'
 import type { Tool } from '../../../tools/define-tool.ts'
 import type { LoadedToolCommand } from '../commands.ts'
 import { UsageError } from '../exit-code.ts'
@@ -54,7 +55,9 @@ export async function planQuestions(
 
 function validated({ parameters, validate }: Tool, given: Readonly<Record<string, unknown>>, file: string): void {
   try {
-    validate?.(Object.fromEntries(Object.entries(parameters).map(([name, one]) => [name, one.read(given[name])])))
+    const input = Object.fromEntries(Object.entries(parameters).map(([name, one]) => [name, one.read(given[name])]))
+    const validation = validate?.(input)
+    if (validation !== undefined) atOnce(validation)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const [first = '', ...others] = error.message.split('\n').map((message) => `${quoted(file)}, ${message}`)
