@@ -43,8 +43,7 @@ export const dnssecDenial = defineCheck({
         when: 'one-server-down',
         client: 'validating-resolver',
         queries: 'absent',
-        response: 'SERVFAIL',
-        extendedErrors: INVALID_PROOF,
+        response: 'no-answer',
       },
     ),
     'partly-broken': outcome<ProofRange & { zone: string; fault: DenialFault | undefined }>('problem', points(8), {
