@@ -1,6 +1,7 @@
-import type { Case, Probe } from '../case.ts'
+import type { Case, Judge, Probe } from '../case.ts'
 import { dig, type Question } from '../clients/dig.ts'
 import { resolvers } from '../clients/resolvers.ts'
+import { judgeHealth } from '../judge.ts'
 import type { LabRun } from '../lab-run.ts'
 import { FIRST_SERVER, isTwin, RESOLVER_ADDRESSES, SECOND_SERVER, uncachedAndFirstServerDown } from './conditions.ts'
 
@@ -47,6 +48,12 @@ async function withKeysOfFirstServer(domain: string, lab: LabRun): Promise<void>
   await Promise.all(RESOLVER_ADDRESSES.map((address) => dig(lab, address, { name: domain, type: 'DNSKEY' })))
   await lab.change('net', 'clear')
   await lab.change('net', ...FIRST_SERVER.map((address) => `node ${address} drop`))
+}
+
+/** Resolvers that have the proof in their caches deny the records to our own check, too. */
+const judgeWithoutCaches: Judge = async (domain, lab) => {
+  await lab.change('flush')
+  return judgeHealth(domain, lab)
 }
 
 export const DNSSEC_CASES: readonly Case[] = [
@@ -152,6 +159,8 @@ export const DNSSEC_CASES: readonly Case[] = [
       }),
       { name: '@', type: 'TYPE65280' },
     ),
+    judge: judgeWithoutCaches,
+    isExclusive: true,
   },
   {
     check: 'dnssec-servers',

@@ -57,6 +57,7 @@ export const dnssecDenial = defineCheck({
       client: 'resolver-with-aggressive-nsec',
       queries: 'some',
       response: 'no-data',
+      isPartial: true,
     }),
     broken: outcome<BrokenDenial>('problem', gate(60, 10), {
       client: 'validating-resolver',
