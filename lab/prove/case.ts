@@ -19,6 +19,8 @@ export interface Case {
   readonly judge?: Judge
   /** Creates the condition of a break; the network is repaired afterwards. A server that is down needs none. */
   readonly arrange?: Readonly<Partial<Record<Condition, (domain: string, lab: LabRun) => Promise<void>>>>
+  /** No other case may run at the same time: our own check needs most of its time limit, or empty caches. */
+  readonly isExclusive?: true
   /** Ends the condition, if it is another than that of the network. */
   readonly restore?: (lab: LabRun) => Promise<void>
 }

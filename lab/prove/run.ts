@@ -134,7 +134,7 @@ async function arranged<Result>(
 }
 
 /** A case with a condition changes the lab for all others. */
-export const isAlone = (one: Case): boolean => one.arrange !== undefined
+export const isAlone = (one: Case): boolean => one.arrange !== undefined || one.isExclusive === true
 
 /** The service reports the outcome for the domain, and no problem of this check for the twin. */
 function verdictDeviations(

@@ -70,10 +70,11 @@ export function hasRecord(twin: ZoneSource, faulty: { readonly zone: Name; reado
   )
 }
 
-/** The id of an MTA-STS record is the time of the report. */
+/** The id of an MTA-STS record is the time of the report, and addresses in an SPF record have the order of the DNS responses. */
 const comparable = (value: string): string =>
   value
     .replace(/\bid=\d+$/, 'id=')
     .replaceAll('"', '')
+    .replaceAll(/ip[46]:\S+(?: ip[46]:\S+)+/g, (terms) => terms.split(' ').sort().join(' '))
     .replaceAll(/\.(?=\s|$)/g, '')
     .trim()

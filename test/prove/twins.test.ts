@@ -99,4 +99,11 @@ describe('the record of our fix', () => {
     expect(hasRecord(zone, { zone: DOMAIN, record: record('@', 'TXT', 'v=spf1 mx -all') })).toBe(true)
     expect(hasRecord(zone, { zone: DOMAIN, record: record(`www.${DOMAIN}`, 'CNAME', 'other.lab') })).toBe(true)
   })
+
+  it('may have the addresses of an SPF record in another order, but not the other terms', () => {
+    const zone = twin('@ TXT "v=spf1 ip4:192.0.2.1 ip4:192.0.2.2 include:a.lab ip4:192.0.2.3 -all"')
+    const has = (value: string) => hasRecord(zone, { zone: DOMAIN, record: record('@', 'TXT', value) })
+    expect(has('v=spf1 ip4:192.0.2.2 ip4:192.0.2.1 include:a.lab ip4:192.0.2.3 -all')).toBe(true)
+    expect(has('v=spf1 ip4:192.0.2.3 ip4:192.0.2.1 include:a.lab ip4:192.0.2.2 -all')).toBe(false)
+  })
 })

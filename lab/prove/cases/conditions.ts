@@ -3,7 +3,7 @@ import { dig, type Question } from '../clients/dig.ts'
 import type { LabRun } from '../lab-run.ts'
 
 /** The addresses of ns1 and ns2 of most domains of the world. */
-const FIRST_SERVER = ['93.184.1.53', '2a01:4f8:1::53']
+export const FIRST_SERVER = ['93.184.1.53', '2a01:4f8:1::53']
 export const SECOND_SERVER = ['45.33.2.53', '2600:3c01:2::53']
 
 export const RESOLVER_ADDRESSES = RESOLVERS.map(({ main }) => main.v4)

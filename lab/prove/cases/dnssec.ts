@@ -1,8 +1,9 @@
-import type { Case, Probe } from '../case.ts'
+import type { Case, Judge, Probe } from '../case.ts'
 import { dig, type Question } from '../clients/dig.ts'
 import { resolvers } from '../clients/resolvers.ts'
+import { judgeHealth } from '../judge.ts'
 import type { LabRun } from '../lab-run.ts'
-import { isTwin, RESOLVER_ADDRESSES, SECOND_SERVER, uncachedAndFirstServerDown } from './conditions.ts'
+import { FIRST_SERVER, isTwin, RESOLVER_ADDRESSES, SECOND_SERVER, uncachedAndFirstServerDown } from './conditions.ts'
 
 const RESOLVERS = resolvers()
 
@@ -40,12 +41,19 @@ const withCachedProof = (probes: readonly Probe[], proven: Question): readonly P
     },
   }))
 
-/** The resolvers have the keys of the first server in their caches, and then reach both. */
+/** The resolvers have the keys of the first server in their caches. Then they reach only the second one, because they would prefer the first. */
 async function withKeysOfFirstServer(domain: string, lab: LabRun): Promise<void> {
-  if (!isTwin(domain)) await lab.change('flush')
+  await (isTwin(domain) ? lab.change('net', 'clear') : lab.change('flush'))
   await lab.change('net', ...SECOND_SERVER.map((address) => `node ${address} drop`))
   await Promise.all(RESOLVER_ADDRESSES.map((address) => dig(lab, address, { name: domain, type: 'DNSKEY' })))
   await lab.change('net', 'clear')
+  await lab.change('net', ...FIRST_SERVER.map((address) => `node ${address} drop`))
+}
+
+/** Resolvers that have the proof in their caches deny the records to our own check, too. */
+const judgeWithoutCaches: Judge = async (domain, lab) => {
+  await lab.change('flush')
+  return judgeHealth(domain, lab)
 }
 
 export const DNSSEC_CASES: readonly Case[] = [
@@ -140,7 +148,7 @@ export const DNSSEC_CASES: readonly Case[] = [
   {
     check: 'dnssec-denial',
     outcome: 'denies-existing',
-    domain: 'nsec-denies-types.lab',
+    domain: 'nsec-denies-records.lab',
     twin: { remove: [/^;! bitmap-omits/] },
     probes: withCachedProof(
       resolvers({
@@ -151,6 +159,8 @@ export const DNSSEC_CASES: readonly Case[] = [
       }),
       { name: '@', type: 'TYPE65280' },
     ),
+    judge: judgeWithoutCaches,
+    isExclusive: true,
   },
   {
     check: 'dnssec-servers',

@@ -27,7 +27,7 @@ export const PROPAGATION_CASES: readonly Case[] = [
   {
     check: 'propagation-agreement',
     outcome: 'some-fail',
-    domain: 'alias-to-blocked.lab',
+    domain: 'alias-to-wrong-edns.lab',
     twin: { remove: [/^www /], add: ['$INCLUDE parts/www.zone'] },
     probes: RESOLVERS,
     judge: judgeTool((domain) => `propagation/www.${domain}/A`),

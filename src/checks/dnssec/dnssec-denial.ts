@@ -43,8 +43,7 @@ export const dnssecDenial = defineCheck({
         when: 'one-server-down',
         client: 'validating-resolver',
         queries: 'absent',
-        response: 'SERVFAIL',
-        extendedErrors: INVALID_PROOF,
+        response: 'no-answer',
       },
     ),
     'partly-broken': outcome<ProofRange & { zone: string; fault: DenialFault | undefined }>('problem', points(8), {
@@ -58,6 +57,7 @@ export const dnssecDenial = defineCheck({
       client: 'resolver-with-aggressive-nsec',
       queries: 'some',
       response: 'no-data',
+      isPartial: true,
     }),
     broken: outcome<BrokenDenial>('problem', gate(60, 10), {
       client: 'validating-resolver',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Cases, records } from '../../../test/support/delegation-scenes.ts'
-import { answered } from '../../../test/support/deviating-servers.ts'
+import { answered, both, toAnyServer } from '../../../test/support/deviating-servers.ts'
 import { textsFor } from '../../../test/support/finding-texts.ts'
 import { judge } from '../../../test/support/judging.ts'
-import { RCODE } from '../../dns/types.ts'
+import { RCODE, TYPE } from '../../dns/types.ts'
 import { LOCALES } from '../../text.ts'
 import { worded } from '../define-check.ts'
 import { targetUnregisteredText } from './target-unregistered.text.ts'
@@ -53,6 +53,16 @@ describe('target-unregistered', () => {
       // The own record does not contain a term for the target.
       expect(steps.join('\n')).not.toMatch(/oder die SPF-Angabe|or the SPF term/)
     }
+  })
+
+  it('does not believe name servers that still have the zone of an unregistered domain', async () => {
+    const isAddressOfWww = both(toAnyServer, ({ name, type }) => name === 'www.example.com' && type === TYPE.A)
+    const answer = answered(isAddressOfWww, {
+      status: RCODE.NOERROR,
+      answers: records('www CNAME shop.expired.com.\nshop.expired.com. A 93.184.5.9'),
+    })
+    const verdict = await judge(targetUnregistered, { zone: '@ A 93.184.5.1\nwww CNAME shop.expired.com.', answer })
+    expect(verdict?.values).toMatchObject({ targets: [{ kind: 'cname', target: 'shop.expired.com' }] })
   })
 
   it('names the DNAME record from which an alias is derived', async () => {

@@ -52,7 +52,8 @@ export function throughAlias(
   aliasesLeft: number,
 ): Observed<SourceReading> {
   const { aliases, records, owner } = set
-  if (aliases.length === 0 || records.length > 0 || isAliasLoop(name, aliases)) return seen({ kind: 'set', set })
+  if (aliases.length === 0 || isAliasLoop(name, aliases)) return seen({ kind: 'set', set })
+  if (records.length > 0) return seen({ kind: 'set', set: withoutUndelegated(look, set, name, type) })
   const resolved = look.at(resolvedSet(owner, type))
   const known = soFar(resolved)
   if (known?.seen) return seen({ kind: 'set', set: joined(set, known.value) })
@@ -63,6 +64,17 @@ export function throughAlias(
   if (!end.seen) return resolvedEnd(set, resolved)
   if (end.value.kind === 'set') return seen({ kind: 'set', set: joined(set, end.value.set) })
   return seen({ ...end.value, target: end.value.target ?? owner })
+}
+
+/**
+ * A hosting provider may still have the zone of a domain that is no longer registered, or is delegated elsewhere: resolvers do not find the records
+ * of the target that its name servers return.
+ */
+function withoutUndelegated(look: Look, set: RecordSet, name: Name, type: number): RecordSet {
+  if (registrableDomain(set.owner) === registrableDomain(name)) return set
+  const resolved = look.at(resolvedSet(set.owner, type))
+  waitFor(resolved)
+  return resolved.seen && resolved.value.isNxdomain ? joined(set, resolved.value) : set
 }
 
 /** The name servers of the target could not be queried. */
