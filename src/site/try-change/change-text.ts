@@ -176,17 +176,12 @@ export function draftOf(text: string, published: Published): Draft | undefined {
     if (at >= 0) values?.splice(at, 1)
     return { ...row, ttl: set.ttl === '' ? row.ttl : set.ttl, isRemoved: at < 0 }
   })
-  for (const [key, { name, type, ttl }] of sets)
+  let id = nextId(rows)
+  for (const [key, { name, type, ttl }] of sets) {
+    const owner = tidyName(name, published.zone)
     for (const value of left.get(key) ?? [])
-      rows.push({
-        id: nextId(rows),
-        name: tidyName(name, published.zone),
-        type,
-        ttl,
-        value,
-        isPublished: false,
-        isRemoved: false,
-      })
+      rows.push({ id: id++, name: owner, type, ttl, value, isPublished: false, isRemoved: false })
+  }
   return {
     ...EMPTY_DRAFT,
     rows,

@@ -53,7 +53,7 @@ export function PlanView({ result, nameOfLine }: PlanViewProps) {
           </ul>
         </>
       )}
-      <h3>{words.after}</h3>
+      <h3>{words.findings}</h3>
       <PlannedFindings findings={findings} />
     </div>
   )

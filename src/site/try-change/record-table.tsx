@@ -14,7 +14,7 @@ interface RecordTableProps {
 }
 
 /** The usual types; any other can be entered. */
-const TYPES = ['A', 'AAAA', 'CAA', 'CNAME', 'HTTPS', 'MX', 'NS', 'SOA', 'SRV', 'SSHFP', 'SVCB', 'TLSA', 'TXT']
+const TYPES = ['A', 'AAAA', 'CAA', 'CNAME', 'HTTPS', 'MX', 'NS', 'SOA', 'SRV', 'SVCB', 'TLSA', 'TXT']
 
 const ADD_ID = 'record-add'
 

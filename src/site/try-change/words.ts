@@ -41,6 +41,7 @@ export interface TryWords {
   readonly record: (record: number, name: string) => string
   readonly today: string
   readonly after: string
+  readonly findings: string
   readonly makesWorse: (count: number) => string
   readonly makesBetter: (count: number) => string
   readonly makesNoDifference: string
@@ -103,6 +104,7 @@ export const TRY_WORDS: Localized<TryWords> = {
     record: (record, name) => `Record ${record} (${name})`,
     today: 'Findings today',
     after: 'After the change',
+    findings: 'Findings after the change',
     makesWorse: (count) =>
       count === 1
         ? 'The change makes 1 finding worse or adds it.'
@@ -165,6 +167,7 @@ export const TRY_WORDS: Localized<TryWords> = {
     record: (record, name) => `Eintrag ${record} (${name})`,
     today: 'Heutige Befunde',
     after: 'Nach der Änderung',
+    findings: 'Befunde nach der Änderung',
     makesWorse: (count) =>
       count === 1
         ? 'Durch die Änderung wird 1 Befund schlechter oder kommt hinzu.'
