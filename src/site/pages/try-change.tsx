@@ -49,7 +49,7 @@ function Main(state: PageState) {
     <>
       <h1>
         {title[locale]}
-        {outcome?.kind === 'answered' && <small> {outcome.result.displayDomain}</small>}
+        {domain !== '' && <small> {outcome?.kind === 'answered' ? outcome.result.displayDomain : domain}</small>}
       </h1>
       <p class="lead">{lead[locale]}</p>
       <noscript>{words.noScript}</noscript>
@@ -64,7 +64,7 @@ function Main(state: PageState) {
           onSubmit={(given) => browser?.open(addressOf(TRY_PATH, { ...given, lang: locale }))}
         />
       )}
-      <div class="outcome" aria-busy={isAsking}>
+      <div class={domain === '' ? 'outcome' : 'outcome try-page'} aria-busy={isAsking}>
         {isAsking && outcome === undefined && <p class="working needs-script">{words.loading}</p>}
         {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} onRetry={retry} />}
         {outcome?.kind === 'answered' && (

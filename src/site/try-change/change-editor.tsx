@@ -47,6 +47,7 @@ export function ChangeEditor({ tool, report }: ChangeEditorProps) {
   useAnnouncement(
     isChecking ? words.checking : outcome?.kind === 'answered' ? sentenceOf(outcome.result, words) : undefined,
   )
+  useAnnouncement(checking.hasFailed ? words.failed : undefined)
   const check = (): void => {
     setFileFaults([])
     if (change.isEmpty) announce(words.nothing)
@@ -111,7 +112,7 @@ export function ChangeEditor({ tool, report }: ChangeEditorProps) {
           </button>
         </p>
         {change.isEmpty && <p class="aside">{words.nothing}</p>}
-        <p role="status">{checking.hasFailed && words.failed}</p>
+        {checking.hasFailed && <p>{words.failed}</p>}
         <FilePanel
           zone={zone}
           text={() => change.text}

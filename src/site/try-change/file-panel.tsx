@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { ChangeFormat } from '../../change/read.ts'
 import { usePageContext, useWords } from '../page-context.ts'
+import { useAnnouncement } from '../parts/live-region.tsx'
 import type { PlacedFault } from './faults.ts'
 import { TRY_WORDS } from './words.ts'
 
@@ -24,6 +25,7 @@ export function FilePanel({ zone, text, isEmpty, isTooLong, onFaults, onOpened }
   const words = useWords(TRY_WORDS)
   const { browser, locale } = usePageContext()
   const [hasFailed, setFailed] = useState(false)
+  useAnnouncement(hasFailed ? words.failed : undefined)
   const save = async (format: ChangeFormat): Promise<void> => {
     const code = await import('./change-code.ts').catch(() => undefined)
     setFailed(code === undefined)
@@ -49,7 +51,7 @@ export function FilePanel({ zone, text, isEmpty, isTooLong, onFaults, onOpened }
           </button>
         ))}
       </p>
-      <p role="status">{hasFailed && words.failed}</p>
+      {hasFailed && <p>{words.failed}</p>}
       <p class="aside">{isTooLong ? <strong>{words.tooLong}</strong> : words.shared}</p>
       <div class="header-file">
         <label for="change-file">{words.load}</label>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useWords } from '../page-context.ts'
 import { TableHead } from '../parts/table-head.tsx'
 import { addRow, editRow, isChanged, nextId, type Published, removeRow, restoreRow } from './draft.ts'
@@ -85,7 +85,7 @@ export function RecordTable({ editing, published, faults }: RecordTableProps) {
 /** The element that had the focus may be gone after an edit. */
 function useFocusAfterEdit(rows: unknown): (id: string) => void {
   const wanted = useRef<string | undefined>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wanted.current !== undefined) document.getElementById(wanted.current)?.focus()
     wanted.current = undefined
   }, [rows])
