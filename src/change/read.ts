@@ -65,7 +65,7 @@ const READERS: Readonly<
 const BEGINNING = 4096
 
 /** JSON begins with a brace; in octoDNS files, the first line that is not a comment is `---` or ends with a colon. */
-function formatOf(text: string): ChangeFormat {
+export function formatOf(text: string): ChangeFormat {
   const lines = text
     .slice(0, BEGINNING)
     .replace(/^\ufeff/, '')

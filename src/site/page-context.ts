@@ -7,7 +7,7 @@ import type { Calls, Input, Outcome, SiteFacts, ToolDescription } from './state.
 export interface Browser {
   /** Calls the API of the server that delivered this page. */
   ask(tool: ToolDescription, input: Input, options: AskOptions): Promise<Outcome>
-  /** Sends a raw header as the body of a request, so that it never becomes part of a URL. */
+  /** Sends a text, such as a raw header or a change, as the body of a request, so that it never becomes part of a URL. */
   send(tool: ToolDescription, body: string, options: AskOptions): Promise<Outcome>
   copy(text: string): Promise<boolean>
   /** Sets the URL to what the page shows, so that it can be shared, and sets the title of the document. */
@@ -23,6 +23,12 @@ export interface Browser {
    * elements are rendered again.
    */
   leadsTo(id: string): boolean
+  /** The fragment of the URL, empty or with its `#`. It is never sent to a server. */
+  fragment(): string
+  /** Sets the fragment, without its `#`, and does not move the page or the focus. */
+  showFragment(fragment: string): void
+  /** Calls the listener when a link or the reader has changed the fragment. Returns a function that removes the listener. */
+  whenFragmentChanges(listener: () => void): () => void
   /** The text of a file of this server, such as an image; undefined if it cannot be loaded. */
   read(address: string, signal: AbortSignal): Promise<string | undefined>
   /** Resolves after this time, or as soon as the signal is aborted. */
@@ -62,6 +68,8 @@ export interface AskOptions {
   readonly isFresh?: boolean
   /** Parameters that the form of the tool does not have. */
   readonly further?: Input
+  /** The media type of a body, if it is not plain text. */
+  readonly bodyType?: string
 }
 
 export interface PageContext {

@@ -102,6 +102,8 @@ export interface Refusal {
   readonly reason?: ProblemReason
   readonly retryAfterSec?: number
   readonly requestId?: string
+  /** The faults of a change: one in each line, in English, with its place. */
+  readonly faults?: string
   /** Set if the connection was lost after the response had started: the check may still be running. */
   readonly wasStarted?: true
 }

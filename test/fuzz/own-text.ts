@@ -107,6 +107,8 @@ export const OWN_TEXT: readonly OwnText[] = [
     'site/browser/start.tsx',
     'site/report/export/share-menu.tsx',
     'site/report/finding-link.tsx',
+    'site/try-change/text-entry.tsx',
+    'site/try-change/use-draft.ts',
   ]),
   { module: 'site/app.tsx', why: 'It replaces the title of a page by its title in the other language, in browsers.' },
   { module: 'site/parts/form.tsx', functions: ['isPasted'], why: 'It reads what the user types, in browsers.' },

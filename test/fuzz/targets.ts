@@ -11,6 +11,7 @@ import { REPORT_TARGETS } from './targets/report.ts'
 import { REQUEST_TARGETS } from './targets/requests.ts'
 import { SITE_TARGETS } from './targets/site.ts'
 import { SURFACE_TARGETS } from './targets/surfaces.ts'
+import { TRY_CHANGE_TARGETS } from './targets/try-change.ts'
 import { WEB_TARGETS } from './targets/web.ts'
 
 /** Every target: what reads text that others wrote. Each file of `targets/` has those of one subject. */
@@ -28,4 +29,5 @@ export const TARGETS: readonly Target[] = [
   ...REQUEST_TARGETS,
   ...SURFACE_TARGETS,
   ...SITE_TARGETS,
+  ...TRY_CHANGE_TARGETS,
 ]

@@ -41,7 +41,17 @@ describe('the list of pages', () => {
       ['website', ['SEO and AI']],
       [
         'dns',
-        ['DNSSEC', 'DKIM', 'DNS lookup', 'DNS propagation', 'Availability', 'Punycode', 'Mail headers', 'Repeater'],
+        [
+          'DNSSEC',
+          'DKIM',
+          'DNS lookup',
+          'DNS propagation',
+          'Try a change',
+          'Availability',
+          'Punycode',
+          'Mail headers',
+          'Repeater',
+        ],
       ],
       ['generators', ['SPF generator', 'DMARC generator', 'CAA generator', 'MTA-STS generator']],
     ])

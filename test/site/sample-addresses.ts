@@ -14,6 +14,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   '/idn': { address: '/idn?name=m%C3%BCnchen.de' },
   '/lookup': { address: '/lookup?name=perfect.lab&type=MX' },
   '/propagation': { address: '/propagation?name=disagreeing-servers.lab&type=A' },
+  '/try-change': { address: '/try-change/no-dmarc.lab' },
   '/availability': { address: '/availability?domain=registry-agrees.lab' },
   '/dkim': { address: '/dkim?domain=perfect.lab&selector=s1' },
   '/dnssec': { address: '/dnssec?domain=ds-of-old-key.lab' },

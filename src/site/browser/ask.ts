@@ -22,9 +22,9 @@ export async function ask(tool: ToolDescription, input: Input, options: AskOptio
 export const send = (tool: ToolDescription, body: string, options: AskOptions): Promise<Outcome> =>
   outcomeOf(
     () =>
-      fetch(addressOf(tool.apiPath, wordingOf(tool, options.locale)), {
+      fetch(addressOf(tool.apiPath, { ...options.further, ...wordingOf(tool, options.locale) }), {
         method: 'POST',
-        headers: { 'content-type': 'text/plain; charset=utf-8', ...keyHeader() },
+        headers: { 'content-type': options.bodyType ?? 'text/plain; charset=utf-8', ...keyHeader() },
         body,
         ...(options.signal && { signal: options.signal }),
       }),
@@ -74,13 +74,15 @@ function callsLeft({ headers }: Response): Calls {
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {
-  // The message of the error is English, for developers.
-  const { error } = (await response.json()) as { readonly error: Pick<Refusal, 'code'> }
+  // The message of the error is English, for developers. Only the faults of a change are nowhere else.
+  const { error } = (await response.json()) as { readonly error: { readonly message?: string } & Pick<Refusal, 'code'> }
+  const faults = error.code === 'invalid_change' ? error.message : undefined
   const reason = response.headers.get('x-error-reason') as NonNullable<Refusal['reason']> | null
   const retryAfter = response.headers.get('retry-after')
   const requestId = response.headers.get('x-request-id')
   return visibleValue({
     code: error.code,
+    ...(faults !== undefined && { faults }),
     ...(reason !== null && { reason }),
     ...(retryAfter !== null && { retryAfterSec: Number(retryAfter) }),
     ...(requestId !== null && { requestId }),

@@ -57,6 +57,14 @@ export function createBrowser(): Browser {
       history.replaceState(null, '', `${location.pathname}${query}${location.hash}`)
       shown = pageIn(location)
     },
+    fragment: () => location.hash,
+    showFragment(fragment) {
+      history.replaceState(null, '', `${location.pathname}${location.search}${fragment === '' ? '' : `#${fragment}`}`)
+    },
+    whenFragmentChanges(listener) {
+      addEventListener('hashchange', listener)
+      return () => removeEventListener('hashchange', listener)
+    },
     leadsTo(id) {
       if (target !== `#${id}`) return false
       target = ''

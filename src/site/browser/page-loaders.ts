@@ -11,6 +11,7 @@ export const PAGE_LOADERS: Readonly<Record<string, () => Promise<Page>>> = {
   dkim: async () => (await import('../pages/dkim.tsx')).dkim,
   lookup: async () => (await import('../pages/lookup.tsx')).lookup,
   propagation: async () => (await import('../pages/propagation.tsx')).propagation,
+  'try-change': async () => (await import('../pages/try-change.tsx')).tryChange,
   availability: async () => (await import('../pages/availability.tsx')).availability,
   idn: async () => (await import('../pages/idn.tsx')).idn,
   'generate-spf': async () => (await import('../pages/generate-spf.tsx')).generateSpfPage,

@@ -27,6 +27,7 @@ import { NotCoveredList } from '../report/not-covered-list.tsx'
 import { ReportBody } from '../report/report-body.tsx'
 import { ReportHead } from '../report/report-head.tsx'
 import { ToDo } from '../report/to-do/to-do.tsx'
+import { TryContext, TryLink } from '../report/try-link.tsx'
 import { REPORT_WORDS } from '../report/words.ts'
 import { Mark } from '../results/verdict.tsx'
 import { RESUMING } from '../resume.ts'
@@ -125,24 +126,27 @@ function Main(state: PageState) {
         onAgain={again}
         hasShareMenu
       />
-      <CardsContext.Provider value={cards}>
-        <AreaRows rows={known.rows} domain={domain} zone={known.zone} />
-        <div class="report-changes" aria-busy={report === undefined}>
-          <ToDo
-            changes={known.changes}
-            zone={known.zone}
-            isSoFar={report === undefined}
-            checkedAt={report?.checkedAt}
-            watchTool={report && state.tools?.[WATCH_TOOL]}
-            onSolved={askFresh}
-          />
-        </div>
-        {report && <NotCoveredList areas={report.notCovered} domain={domain} />}
-        {report && health && (
-          <ShareMenu report={health} results={otherResultsIn(report)} path={DEEP_PATH} page={title} />
-        )}
-        {body}
-      </CardsContext.Provider>
+      <TryContext.Provider value={report?.domain}>
+        <CardsContext.Provider value={cards}>
+          <AreaRows rows={known.rows} domain={domain} zone={known.zone} />
+          <div class="report-changes" aria-busy={report === undefined}>
+            <ToDo
+              changes={known.changes}
+              zone={known.zone}
+              isSoFar={report === undefined}
+              checkedAt={report?.checkedAt}
+              watchTool={report && state.tools?.[WATCH_TOOL]}
+              onSolved={askFresh}
+            />
+          </div>
+          {report && <TryLink />}
+          {report && <NotCoveredList areas={report.notCovered} domain={domain} />}
+          {report && health && (
+            <ShareMenu report={health} results={otherResultsIn(report)} path={DEEP_PATH} page={title} />
+          )}
+          {body}
+        </CardsContext.Provider>
+      </TryContext.Provider>
       <section class="another">
         <h2>{words.other}</h2>
         {form}

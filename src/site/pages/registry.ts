@@ -16,6 +16,7 @@ import type { Page } from './page.ts'
 import { propagation } from './propagation.tsx'
 import { seoCheck } from './seo-check.tsx'
 import { start } from './start.tsx'
+import { tryChange } from './try-change.tsx'
 
 /**
  * The pages with components of their own, in the order of the menu. A tool that is not in this list has a generic page. Browsers
@@ -30,6 +31,7 @@ export const SITE_PAGES: readonly Page[] = [
   dkim,
   lookup,
   propagation,
+  tryChange,
   availability,
   idn,
   generateSpfPage,

@@ -3,6 +3,7 @@ import { whatFailsLine } from '../../report/what-fails.ts'
 import { usePageContext } from '../page-context.ts'
 import { RecordCard } from '../parts/record-card.tsx'
 import type { ShownFinding } from './finding.ts'
+import { TryFixLink } from './try-link.tsx'
 
 interface ChangeBodyProps {
   readonly change: Pick<Change<ShownFinding>, 'steps' | 'record'>
@@ -24,7 +25,12 @@ export function ChangeBody({ change: { steps, record }, detail, whatFails, zone 
   )
   return (
     <div class="change-body">
-      {record && <RecordCard record={record} zone={zone} />}
+      {record && (
+        <div class="change-record">
+          <RecordCard record={record} zone={zone} />
+          <TryFixLink record={record} zone={zone} />
+        </div>
+      )}
       {detail === undefined ? (
         list
       ) : (
