@@ -76,7 +76,7 @@ const editableValue = (data: string, text: string | undefined): string =>
   text !== undefined && /^[ !#-~][ -~]*$/.test(text) ? text : data
 
 /** `@` for the zone itself; undefined outside of it. */
-export function relativeTo(name: string, zone: string): string | undefined {
+function relativeTo(name: string, zone: string): string | undefined {
   const bare = name.replace(/\.$/, '').toLowerCase()
   const apex = zone.toLowerCase()
   if (bare === apex) return '@'

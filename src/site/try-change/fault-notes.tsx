@@ -21,7 +21,7 @@ export function FaultNotes({ id, faults }: FaultNotesProps) {
   )
 }
 
-export const FaultMessage = ({ fault: { message, isEnglish } }: { readonly fault: PlacedFault }) => (
+const FaultMessage = ({ fault: { message, isEnglish } }: { readonly fault: PlacedFault }) => (
   <span lang={isEnglish && 'en'}>{message}</span>
 )
 
