@@ -16,6 +16,7 @@ export const NOT_IN_THE_SERVICE: Readonly<Record<string, string>> = {
 }
 
 export const OWN_TEXT: readonly OwnText[] = [
+  { module: 'change/reasons.ts', functions: ['PARTS'], why: 'It splits sentences of our own.' },
   { module: 'checks/seo/ai/ai-usage-signals.text.ts', functions: ['placed'], why: 'It joins words of our own.' },
   { module: 'checks/mail/mx/mx-providers.ts', functions: ['PROVIDERS'], why: 'It reads our own list of providers.' },
   {

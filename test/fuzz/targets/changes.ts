@@ -4,6 +4,7 @@ import { printChange, printZone } from '../../../src/change/print.ts'
 import { printOctodns } from '../../../src/change/print-octodns.ts'
 import { type ChangeFormat, readChange } from '../../../src/change/read.ts'
 import { applyChange, differenceOf, mergeChanges, zoneFaults } from '../../../src/change/zone-sets.ts'
+import { faultLines } from '../../../src/surfaces/cli/compare/plan.ts'
 import { type Target, textTarget } from '../target.ts'
 
 /** What happens to a change after it is read: it is applied, compared and printed. */
@@ -83,5 +84,15 @@ export const CHANGE_TARGETS: readonly Target[] = [
     '\n  ',
     'values: ',
   ]),
+  textTarget(
+    'change-file-name',
+    (file) => {
+      const read = readChange('a:\n  type: A\n  value: 192.0.2.1\n', { format: 'octodns', file })
+      return read.ok
+        ? [read.change.domain, ...faultLines(file, file)]
+        : read.faults.map((fault) => faultText(fault, 'en'))
+    },
+    ['.yaml', '.yml', '/', '\\', '.', 'example', '\n'],
+  ),
   textTarget('change-format', readAs(undefined), ['{', '---\n', 'a:', ';', '#', '\n', ' ', '"']),
 ]

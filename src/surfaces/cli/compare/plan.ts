@@ -60,10 +60,14 @@ function validated({ parameters, validate }: Tool, given: Readonly<Record<string
     if (validation !== undefined) atOnce(validation)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const [first = '', ...others] = error.message.split('\n').map((message) => `${quoted(file)}, ${message}`)
+    const [first = '', ...others] = faultLines(file, error.message)
     throw new UsageError(first, others)
   }
 }
+
+/** One line for each fault of a file. */
+export const faultLines = (file: string, message: string): readonly string[] =>
+  message.split('\n').map((line) => `${quoted(file)}, ${line}`)
 
 /** The report of today, if the domain could be checked today. */
 export function reportBefore([outcome]: readonly Outcome[]): object | undefined {
