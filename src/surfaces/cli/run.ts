@@ -92,6 +92,8 @@ async function runOwn(
       return printed(io, await (await import('./completion.ts')).completionFor(words[0], commands))
     case 'diff':
       return (await import('./compare/diff.ts')).runDiff(command, words, line, io)
+    case 'fix':
+      return (await import('./fix/fix.ts')).runFix(words, line, io, outside, commands)
     case 'watch':
       return (await import('./watch/watch.ts')).runWatch(command, words, line, io, outside, commands)
     case 'keys':
