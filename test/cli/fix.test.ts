@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CliWorld, runCli, startCliWorld } from './cli-world.ts'
 import type { Outside } from '../../src/surfaces/cli/outside.ts'
 import type { FindingsResult } from '../../src/surfaces/cli/tool-result.ts'
 import type { Tool } from '../../src/tools/define-tool.ts'
 import { uncached } from '../../src/tools/response.ts'
+import { type CliWorld, runCli, startCliWorld } from './cli-world.ts'
 import { finding, outsideWith, partialReport, report } from './reports.ts'
 
 let cli: CliWorld
@@ -40,7 +40,9 @@ describe('the command fix', () => {
     const offered = finding('caa-syntax', 'problem', {
       detail: 'The CAA record “128 foo "x"” is critical.',
       fix: {
-        steps: ['At your DNS provider, replace the CAA record “128 foo "x"” of example.com with the record shown here.'],
+        steps: [
+          'At your DNS provider, replace the CAA record “128 foo "x"” of example.com with the record shown here.',
+        ],
         record: { host: '@', type: 'CAA', value: '0 foo "x"' },
       },
     })
@@ -90,8 +92,18 @@ describe('the command fix', () => {
   })
 
   it.each([
-    ['dmarc-just-removed.lab', 'en', 'dmarc-record', /Something has to be checked first\.\n.*Before you add the record, make sure/],
-    ['dmarc-just-removed.lab', 'de', 'dmarc-record', /Vorher ist etwas zu prüfen\.\n.*Sorgen Sie vor dem Anlegen dafür/],
+    [
+      'dmarc-just-removed.lab',
+      'en',
+      'dmarc-record',
+      /Something has to be checked first\.\n.*Before you add the record, make sure/,
+    ],
+    [
+      'dmarc-just-removed.lab',
+      'de',
+      'dmarc-record',
+      /Vorher ist etwas zu prüfen\.\n.*Sorgen Sie vor dem Anlegen dafür/,
+    ],
     ['ds-of-old-key.lab', 'en', 'dnssec-chain', /It is not a change of this zone\./],
     ['unwilling-report-receiver.lab', 'en', 'dmarc-rua-auth', /It is not a change of this zone\./],
   ])('%s, %s: leaves out %s, with the reason', async (domain, lang, id, reason) => {

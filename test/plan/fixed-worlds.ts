@@ -117,6 +117,8 @@ function textAfter(change: Change, text: string): string {
     records.map((record) => `${name}. ${ttl} IN ${type} ${record.text}`),
   )
   // Of the parent, the world only says whether its DS records are right.
-  const directives = text.split('\n').filter((line) => line.startsWith(';!') && !(change.ds && line.startsWith(';! ds ')))
+  const directives = text
+    .split('\n')
+    .filter((line) => line.startsWith(';!') && !(change.ds && line.startsWith(';! ds ')))
   return [...directives, ...lines, ''].join('\n')
 }

@@ -95,7 +95,10 @@ async function runOwn(
     case 'fix':
       return (await import('./fix/fix.ts')).runFix(words, line, io, outside, commands)
     case 'watch':
-      return (await import('./watch/watch.ts')).runWatch(command, words, line, io, outside, commands)
+      return (await import('./watch/watch.ts')).runWatch(command, words, line, io, outside, {
+        commands,
+        documentedChecks,
+      })
     case 'keys':
     case 'block':
       return (await import('./access-commands.ts')).runAccessCommand(

@@ -1,9 +1,8 @@
 import type { Change } from '../../change/change.ts'
-import { printChange } from '../../change/print.ts'
+import { printChange, printZone } from '../../change/print.ts'
 import { printOctodns } from '../../change/print-octodns.ts'
-import { printZone } from '../../change/print.ts'
 import { CHANGE_FORMATS, type ChangeFormat, readChangeJson } from '../../change/read.ts'
-import { type Change as Edit, changesOf } from '../../report/changes.ts'
+import { changesOf, type Change as Edit } from '../../report/changes.ts'
 import type { Finding } from '../../report/words.ts'
 import { type FixableReport, type OfferedPart, offeredSet, type Unoffered } from './offered-set.ts'
 
@@ -100,7 +99,8 @@ const isNote = (step: string): boolean =>
   /^(?:If the panel of your DNS provider appends the domain, enter|The value is longer than 255 bytes:)/.test(step)
 
 function kindOf(step: string): LeftReason {
-  if (/\b(?:wait|until|when|weeks|later)\b/i.test(step)) return /^(?:Before|Make sure)/.test(step) ? 'precondition' : 'wait'
+  if (/\b(?:wait|until|when|weeks|later)\b/i.test(step))
+    return /^(?:Before|Make sure)/.test(step) ? 'precondition' : 'wait'
   if (/^If /.test(step)) return 'choice'
   if (/^(?:On|Ask|At) /.test(step)) return /^At your DNS provider/.test(step) ? 'more-steps' : 'other-place'
   return /^(?:Before|Make sure|Find out|Check|List)/.test(step) ? 'precondition' : 'more-steps'

@@ -9,7 +9,12 @@ export type FixableReport = Pick<DomainHealth, 'domain' | 'findings' | 'records'
 
 /** A part of the JSON form of a change. */
 export interface OfferedPart {
-  readonly set?: { readonly name: string; readonly type: string; readonly ttl?: number; readonly values: readonly string[] }
+  readonly set?: {
+    readonly name: string
+    readonly type: string
+    readonly ttl?: number
+    readonly values: readonly string[]
+  }
   readonly remove?: { readonly name: string; readonly type: string }
   readonly ds?: readonly string[]
 }
@@ -39,9 +44,12 @@ export function offeredSet({ record, lead, steps }: Change<Finding>, report: Fix
   if (type === 'DS') return owner === zone ? { ok: true, zone, part: { ds: [value] } } : refused('other-place')
   if (owner === undefined || !isAtOrBelow(owner, zone)) return refused('other-place')
   const sets = setsAt(records?.sets ?? [], owner, type, domain)
-  const isKnown = sets.length > 0 && sets.every(({ state, omitted }) => state !== 'undetermined' && omitted === undefined)
+  const isKnown =
+    sets.length > 0 && sets.every(({ state, omitted }) => state !== 'undetermined' && omitted === undefined)
   if (!isKnown) return refused('not-known')
-  const published = sets.flatMap((set) => set.records.map((one) => ({ ...one, set }))).filter(({ name }) => name === owner)
+  const published = sets
+    .flatMap((set) => set.records.map((one) => ({ ...one, set })))
+    .filter(({ name }) => name === owner)
   if (published.some((one) => one.type === 'CNAME')) return refused('alias')
   const name = `${owner}.`
   if (type === 'CNAME') {

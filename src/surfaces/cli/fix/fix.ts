@@ -56,8 +56,7 @@ export async function runFix(
   const check = await toolCommand(commands, 'check')
   const questions = questionsOf(check, words, { lang: 'en', detail: 'full' })
   const [question] = questions
-  if (question === undefined || questions.length > 1)
-    throw new UsageError(`fix takes one domain. Example: ${EXAMPLE}`)
+  if (question === undefined || questions.length > 1) throw new UsageError(`fix takes one domain. Example: ${EXAMPLE}`)
   const fixing: Fixing = {
     ...{ check, plan: await toolCommand(commands, 'plan'), question, lang, io },
     as: CHANGE_FORMATS.find((format) => format === line.argument('as')) ?? 'json',
