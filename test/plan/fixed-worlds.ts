@@ -37,8 +37,8 @@ export interface FixedWorlds {
   readonly zones: readonly ScriptedZone[]
   offersOf(zone: ScriptedZone): Promise<readonly OfferedFix[]>
   planned(fix: OfferedFix): Promise<Findings>
-  /** The report of a world in which the fix is published. */
-  served(fix: OfferedFix): Promise<Findings>
+  /** The reports of a world in which these fixes are published, at most one for each zone. */
+  served(fixes: readonly OfferedFix[]): Promise<(fix: OfferedFix) => Promise<Findings>>
 }
 
 type Files = ReturnType<typeof loadWorld>
@@ -81,12 +81,14 @@ export function fixedWorlds(): FixedWorlds {
     },
     planned: async ({ zone, change }) =>
       findingsOf(await play(files, zone, async (world) => (change ? plannedWorld(world, change, SETTINGS) : world))),
-    async served({ zone, change }) {
-      if (change === undefined) throw new Error('no change')
-      const folder = folderAfter(change)
+    async served(fixes) {
+      // Changes of different zones fit into one world.
+      const changes = fixes.flatMap(({ change }) => change ?? [])
+      if (new Set(changes.map(({ domain }) => domain)).size < changes.length) throw new Error('one change for each zone')
+      const folder = folderAfter(changes)
       const fixed = loadWorld({ folder, now })
       rmSync(folder, { recursive: true })
-      return findingsOf(await play(fixed, zone))
+      return async ({ zone }) => findingsOf(await play(fixed, zone))
     },
   }
 }
@@ -94,16 +96,18 @@ export function fixedWorlds(): FixedWorlds {
 const findingsOf = ({ findings }: DomainHealth): Findings =>
   new Map(findings.map(({ id, outcome, severity }) => [id, `${severity} ${outcome}`]))
 
-/** A copy of the world with the change in the file of its zone. */
-function folderAfter(change: Change): string {
+/** A copy of the world with the changes in the files of their zones. */
+export function folderAfter(changes: readonly Change[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'zonewise-fixed-'))
   cpSync(WORLD, folder, { recursive: true })
-  const file = join(folder, 'zones', `${change.domain}.zone`)
-  writeFileSync(file, textAfter(change, wholeText(file, folder)))
+  for (const change of changes) {
+    const file = join(folder, 'zones', `${change.domain}.zone`)
+    writeFileSync(file, textAfter(change, wholeText(file, folder)))
+  }
   return folder
 }
 
-const wholeText = (file: string, folder: string): string =>
+export const wholeText = (file: string, folder: string): string =>
   readFileSync(file, 'utf8').replaceAll(/^\$INCLUDE (\S+)$/gm, (_line, part: string) =>
     readFileSync(join(folder, part), 'utf8'),
   )
