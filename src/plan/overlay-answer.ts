@@ -40,7 +40,7 @@ export async function overlayAnswer(sets: PlannedSets, { name, type }: Question,
     if (value.next === undefined) return seen({ ...value, answers })
     at = value.next
   }
-  return seen(answered({ status: RCODE.SERVFAIL }))
+  return seen(answered({ status: RCODE.SERVFAIL, answers }))
 }
 
 /** One name, without following aliases; `next` is the target of an alias. */
@@ -77,7 +77,7 @@ function atCut(sets: PlannedSets, cut: Name, name: Name): PlannedAnswer {
   return answered({ answers: [...dname, alias], next: target })
 }
 
-export const addressesIn = (sets: PlannedSets, servers: Rrset): readonly ResourceRecord[] =>
+const addressesIn = (sets: PlannedSets, servers: Rrset): readonly ResourceRecord[] =>
   servers.flatMap(({ data }) =>
     data.type === 'NS' ? [TYPE.A, TYPE.AAAA].flatMap((type) => sets.at(data.target)?.get(type) ?? []) : [],
   )

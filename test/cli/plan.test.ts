@@ -139,6 +139,47 @@ describe('the plan of a zone', () => {
   })
 })
 
+describe('the record that makes a domain worse', () => {
+  const zone = `${zoneOf('perfect.lab').replace(/^@ +TXT +"v=spf1.*$/m, '')}\n@ TXT "v=spf1 mx include:_spf.perfect.lab -all"\n`
+  const lineNumber = zone.split('\n').findIndex((text) => text.includes('include:')) + 1
+
+  it('is named in annotations, SARIF and JUnit', async () => {
+    const formats = ['github', 'sarif', 'junit'] as const
+    const [github = '', sarif = '', junit = ''] = await Promise.all(
+      formats.map(async (format) => (await plan('perfect.lab', zone, ['--format', format])).stdout),
+    )
+    expect(github).toMatch(
+      new RegExp(`^::error title=perfect\\.lab spf-.*,file=${FILE},line=${lineNumber},col=\\d+::`, 'm'),
+    )
+    const { results } = JSON.parse(sarif).runs[0] as {
+      readonly results: readonly {
+        readonly ruleId: string
+        readonly level: string
+        readonly locations: readonly object[]
+      }[]
+    }
+    const found = results.find(({ ruleId, level }) => ruleId.startsWith('spf-') && level === 'error')
+    expect(found?.locations[0]).toMatchObject({
+      physicalLocation: { artifactLocation: { uri: FILE }, region: { startLine: lineNumber } },
+    })
+    expect(junit).toContain(`${FILE}:${lineNumber}`)
+  })
+
+  it('is named as in the repository of a pipeline', async () => {
+    const { stdout } = await plan('perfect.lab', zone, ['--format', 'github'], { env: { GITHUB_WORKSPACE: folder } })
+    expect(stdout).toContain(`,file=planned.zone,line=${lineNumber}`)
+  })
+
+  it('can come from a change in JSON', async () => {
+    const change = '{"remove": [\n  {"name": "_dmarc", "type": "TXT"}\n]}'
+    const { code, stdout } = await runCli(['plan', 'perfect.lab', '--change', '-', '--format', 'github'], cli.outside, {
+      stdin: change,
+    })
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/^::error title=perfect\.lab dmarc-record.*,file=stdin,line=2,col=\d+::/m)
+  })
+})
+
 describe('a plan that is refused', () => {
   it.each<[what: string, domain: string, zone: string, message: string]>([
     [

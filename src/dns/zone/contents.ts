@@ -28,9 +28,6 @@ export interface LazyRrset {
   readonly records: () => Rrset
 }
 
-/** No name server would load the zone. */
-export class ZoneError extends Error {}
-
 /** Refuses zones that an authoritative server would refuse to load. */
 export function buildZone(
   origin: Name,
