@@ -15,7 +15,9 @@ export async function measurePlan(): Promise<readonly Row[]> {
   const child = fork(new URL('./plans.mjs', import.meta.url), [ROUND_TRIP_MS, ROUNDS, RECORDS].map(String), {
     execArgv: [],
   })
-  const [{ checks, plans }] = (await once(child, 'message')) as [{ checks: readonly number[]; plans: readonly number[] }]
+  const [{ checks, plans }] = (await once(child, 'message')) as [
+    { checks: readonly number[]; plans: readonly number[] },
+  ]
   const [checkMs, planMs] = [median(checks), median(plans)]
   return [
     {

@@ -39,6 +39,8 @@ export interface FixedWorlds {
   planned(fix: OfferedFix): Promise<Findings>
   /** The reports of a world in which these fixes are published, at most one for each zone. */
   served(fixes: readonly OfferedFix[]): Promise<(fix: OfferedFix) => Promise<Findings>>
+  /** Removes the files of all worlds. */
+  remove(): void
 }
 
 type Files = ReturnType<typeof loadWorld>
@@ -48,6 +50,7 @@ export function fixedWorlds(): FixedWorlds {
   let clock: VirtualClock = createVirtualClock()
   const now = (): Date => clock.now()
   const files = loadWorld({ folder: WORLD, now })
+  const folders: string[] = []
 
   const play = async (
     world: Files,
@@ -84,11 +87,16 @@ export function fixedWorlds(): FixedWorlds {
     async served(fixes) {
       // Changes of different zones fit into one world.
       const changes = fixes.flatMap(({ change }) => change ?? [])
-      if (new Set(changes.map(({ domain }) => domain)).size < changes.length) throw new Error('one change for each zone')
+      if (new Set(changes.map(({ domain }) => domain)).size < changes.length)
+        throw new Error('one change for each zone')
       const folder = folderAfter(changes)
+      folders.push(folder)
       const fixed = loadWorld({ folder, now })
-      rmSync(folder, { recursive: true })
       return async ({ zone }) => findingsOf(await play(fixed, zone))
+    },
+    remove() {
+      // Web servers read their files when they are asked.
+      for (const folder of folders) rmSync(folder, { recursive: true })
     },
   }
 }

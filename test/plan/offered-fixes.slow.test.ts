@@ -18,7 +18,14 @@ function differing(served: Findings, planned: Findings): Readonly<Record<string,
 }
 
 /** Offered records that no change can contain, with the reason. */
-const LEFT: readonly string[] = []
+const LEFT: readonly string[] = [
+  // Its servers have no SOA record for it, so that the report does not show which zone it is.
+  'parking-servers.lab dmarc-record: not-known',
+  'parking-servers.lab spf-record: not-known',
+  'parking-servers.lab mx-record: not-known',
+  // The record belongs to the zone of the receiver of reports.
+  'unwilling-report-receiver.lab dmarc-rua-auth: other-place',
+]
 
 /** The n-th fixes of all zones are published in the n-th world. */
 function inWorlds(fixes: readonly OfferedFix[]): readonly (readonly OfferedFix[])[] {
@@ -47,7 +54,8 @@ it('the plan of every fix that the check offers in the world predicts the report
       if (Object.keys(differences).length > 0) different.push({ fix: `${fix.zone.subject} ${fix.id}`, differences })
     }
   }
+  worlds.remove()
   expect.soft(different).toEqual([])
   expect.soft(left.map(({ zone, id, why }) => `${zone.subject} ${id}: ${why}`)).toEqual(LEFT)
-  expect.soft(groups.flat().length).toBeGreaterThanOrEqual(60)
+  expect.soft(groups.flat().length).toBeGreaterThanOrEqual(58)
 }, 900_000)
