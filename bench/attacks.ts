@@ -148,6 +148,18 @@ const ATTACKS: readonly Attack[] = [
       })),
   },
   {
+    name: 'plans of 256 KiB, from 3 networks',
+    run: (service, signal) =>
+      flood(service, signal, BOMBS_AT_A_TIME, (index) => ({
+        call: {
+          ...get(`/api/v1/plan/p${index}.wildcard.lab`, { 'content-type': 'text/dns' }),
+          method: 'POST',
+          body: largeZone(`p${index}.wildcard.lab`),
+        },
+        client: `68.${index % 3}.0.${index % 250}`,
+      })),
+  },
+  {
     name: 'checks of silent names, from one address of its own /24',
     clientOf: neighbor,
     run: (service, signal) =>
@@ -157,6 +169,18 @@ const ATTACKS: readonly Attack[] = [
       })),
   },
 ]
+
+const MAX_PLAN_BYTES = 256 * 1024
+
+/** As many records as a request may have. */
+function largeZone(domain: string): string {
+  const head = `$ORIGIN ${domain}.\n$TTL 60\n`
+  const line = (index: number): string => `host${String(index).padStart(5, '0')} A 93.184.80.1\n`
+  const count = Math.floor((MAX_PLAN_BYTES - head.length) / line(0).length)
+  return head + Array.from({ length: Math.min(count, MAX_PLAN_RECORDS) }, (_, index) => line(index)).join('')
+}
+
+const MAX_PLAN_RECORDS = 10_000
 
 const CONNECTIONS = 1000
 

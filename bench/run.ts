@@ -6,11 +6,13 @@ import { measureHealth } from './health.ts'
 import { measureHttp } from './http.ts'
 import { measureLimits } from './limits.ts'
 import { measureOutside } from './outside.ts'
+import { measurePlan } from './plan.ts'
 import { measureStreams } from './streams.ts'
 import { measureStretches } from './stretches.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   health: measureHealth,
+  plan: measurePlan,
   outside: measureOutside,
   limits: measureLimits,
   streams: measureStreams,

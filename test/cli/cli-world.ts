@@ -81,10 +81,10 @@ export interface CliWorld {
   close(): Promise<void>
 }
 
-/** The simulated internet of world/ with a clock that does not advance, and with this many of its resolvers. */
-export async function startCliWorld(resolverCount = 5): Promise<CliWorld> {
+/** The simulated internet of this folder with a clock that does not advance, and with this many of its resolvers. */
+export async function startCliWorld(resolverCount = 5, folder = WORLD_FOLDER): Promise<CliWorld> {
   const clock: Clock = { ...createIdleClock(), now: () => CLOCK }
-  const files = loadWorld({ folder: WORLD_FOLDER, now: clock.now })
+  const files = loadWorld({ folder, now: clock.now })
   const internet = await startInternet({
     ...files,
     clock,

@@ -17,6 +17,8 @@ const array = (items: Schema): Schema => ({ type: 'array', items })
 const oneOf = (...values: readonly string[]): Schema => ({ enum: values })
 
 const STRING: Schema = { type: 'string' }
+/** Sections 3.30.5 and 3.30.6. */
+const LINE = { type: 'integer', minimum: 1 }
 const URI: Schema = { type: 'string', format: 'uri' }
 const LEVEL = oneOf('none', 'note', 'warning', 'error')
 const MESSAGE = object({ text: STRING }, { markdown: STRING })
@@ -27,7 +29,7 @@ const LOCATION = object(
   {
     physicalLocation: object(
       { artifactLocation: object({ uri: { type: 'string', format: 'uri-reference' } }) },
-      { region: object({ startLine: { type: 'integer', minimum: 1 } }) },
+      { region: object({ startLine: LINE }, { startColumn: LINE }) },
     ),
     logicalLocations: array(object({}, { name: STRING, fullyQualifiedName: STRING, kind: STRING })),
   },

@@ -49,10 +49,15 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
     'zonewise diff old.json new.json',
     'zonewise diff old.json - < new.json',
   ]),
+  own('fix', '<domain>', 'Print one change with the offered fixes that can be published at once', [
+    'zonewise fix example.com',
+    'zonewise fix example.com --as octodns > change.yaml',
+  ]),
   own('watch', '<domain> [type]', 'Check a domain repeatedly, or wait until a changed record is visible', [
     'zonewise watch example.com --every 5m --for 1h',
     'zonewise watch www.example.com a --expect 192.0.2.10',
     'zonewise watch example.com txt --expect "v=spf1 -all" --gone',
+    'zonewise watch example.com --change change.json',
   ]),
   own('serve', '', 'Run the service, configured by environment variables', ['zonewise serve --port 8080']),
   own('mcp', '', 'Offer the tools to an AI agent over stdin and stdout (MCP)', ['zonewise mcp']),

@@ -92,8 +92,13 @@ async function runOwn(
       return printed(io, await (await import('./completion.ts')).completionFor(words[0], commands))
     case 'diff':
       return (await import('./compare/diff.ts')).runDiff(command, words, line, io)
+    case 'fix':
+      return (await import('./fix/fix.ts')).runFix(words, line, io, outside, commands)
     case 'watch':
-      return (await import('./watch/watch.ts')).runWatch(command, words, line, io, outside, commands)
+      return (await import('./watch/watch.ts')).runWatch(command, words, line, io, outside, {
+        commands,
+        documentedChecks,
+      })
     case 'keys':
     case 'block':
       return (await import('./access-commands.ts')).runAccessCommand(

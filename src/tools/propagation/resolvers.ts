@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import type { Question } from '../../dns/message.ts'
 import { presentData } from '../../dns/presentation.ts'
-import type { Dns, DnsAnswer, ResolverId } from '../../world.ts'
+import type { Dns, ResolverId } from '../../world.ts'
+import { cachedSeconds } from './expected-sets.ts'
 
 const RESOLVER_IDS = [
   'resolver-1',
@@ -86,12 +87,6 @@ async function askOne(
     ...(isTruncated && { truncated: true as const }),
   }
   return { entry, cachedFor: cachedSeconds(observed.value) }
-}
-
-/** Records are cached for their TTL; the absence of records as RFC 2308 section 5 says. */
-function cachedSeconds({ answers, authority }: DnsAnswer): number | undefined {
-  if (answers.length > 0) return Math.max(...answers.map(({ ttl }) => ttl))
-  return authority.flatMap(({ ttl, data }) => (data.type === 'SOA' ? [Math.min(ttl, data.minimum)] : []))[0]
 }
 
 const byData = (one: { data: string }, other: { data: string }): number =>

@@ -14,6 +14,13 @@ export const WATCH_OPTIONS: readonly Option[] = [
   },
   { name: 'gone', about: 'Wait until the record with the data in --expect is gone.', isFor: isWatch },
   {
+    name: 'change',
+    value: 'file',
+    example: 'change.json',
+    about: 'Wait until this change is visible: JSON, a zone file or an octoDNS file; - reads stdin.',
+    isFor: isWatch,
+  },
+  {
     name: 'every',
     value: 'time',
     example: '5m',
@@ -24,7 +31,7 @@ export const WATCH_OPTIONS: readonly Option[] = [
     name: 'for',
     value: 'time',
     example: '1h',
-    about: 'Time after which the last check of a domain starts, 1m to 24h. Default: 1h.',
+    about: 'Time after which the last check of a domain or the last round of a change starts, 1m to 24h. Default: 1h.',
     isFor: isWatch,
   },
 ]

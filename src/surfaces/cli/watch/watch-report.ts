@@ -23,7 +23,11 @@ const MIN_MS = 60_000
 const MAX_MS = 24 * 3_600_000
 
 /** Reads a time such as 90s, 5m or 1h. */
-function timeOf(line: Line, name: 'every' | 'for', fallback: string): { readonly text: string; readonly ms: number } {
+export function timeOf(
+  line: Line,
+  name: 'every' | 'for',
+  fallback: string,
+): { readonly text: string; readonly ms: number } {
   const text = line.argument(name) ?? fallback
   const [, number = '', unit = ''] = /^(\d{1,5})([smh])$/.exec(text) ?? []
   const ms = Number(number) * (UNITS[unit] ?? Number.NaN)

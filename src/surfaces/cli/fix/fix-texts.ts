@@ -1,0 +1,60 @@
+import { count } from '../../../report/report-texts.ts'
+import type { Localized } from '../../../text.ts'
+import type { LeftReason } from '../../../tools/plan/fixes.ts'
+
+interface FixTexts {
+  readonly nothing: string
+  readonly resolves: (ids: readonly string[]) => string
+  readonly left: string
+  readonly reasons: Readonly<Record<LeftReason, string>>
+  readonly worse: (findings: number) => string
+  readonly score: (before: number, after: number) => string
+  readonly undetermined: string
+  readonly notJudged: (findings: number) => string
+}
+
+const findings = { en: count('finding', 'findings'), de: count('Befund', 'Befunde') }
+
+/** Texts of the command fix. */
+export const FIX_TEXTS: Localized<FixTexts> = {
+  en: {
+    nothing: 'No offered fix can be published at once.',
+    resolves: (ids) => `The change is for: ${ids.join(', ')}`,
+    left: 'Not in the change:',
+    reasons: {
+      'no-record': 'There is no record to publish; follow the steps of the finding.',
+      'other-place': 'It is not a change of this zone.',
+      alias: 'The name is an alias (CNAME).',
+      'not-known': 'It is not known which published records it would replace.',
+      precondition: 'Something has to be checked first.',
+      wait: 'It needs a waiting time.',
+      choice: 'It depends on a decision.',
+      'more-steps': 'It needs other steps too.',
+      'same-set': 'It changes a record set that is already in the change. Run this command again afterwards.',
+    },
+    worse: (number) => `The change would make ${findings.en(number)} worse, so it is not printed:`,
+    score: (before, after) => `Score: ${before} before, ${after} after.`,
+    undetermined: 'Not determined: the domain could not be checked completely.',
+    notJudged: (number) => `${findings.en(number)} cannot be judged before the change is published.`,
+  },
+  de: {
+    nothing: 'Keine vorgeschlagene Korrektur lässt sich sofort veröffentlichen.',
+    resolves: (ids) => `Die Änderung betrifft: ${ids.join(', ')}`,
+    left: 'Nicht in der Änderung:',
+    reasons: {
+      'no-record': 'Es gibt keinen Eintrag, der zu veröffentlichen wäre; folgen Sie den Schritten des Befunds.',
+      'other-place': 'Diese Zone wird dafür nicht geändert.',
+      alias: 'Der Name ist ein Alias (CNAME).',
+      'not-known': 'Welche veröffentlichten Einträge ersetzt würden, ist nicht bekannt.',
+      precondition: 'Vorher ist etwas zu prüfen.',
+      wait: 'Dafür ist eine Wartezeit nötig.',
+      choice: 'Das hängt von einer Entscheidung ab.',
+      'more-steps': 'Dafür sind weitere Schritte nötig.',
+      'same-set': 'Die Änderung enthält diesen Eintragssatz schon. Führen Sie den Befehl danach noch einmal aus.',
+    },
+    worse: (number) => `Die Änderung würde ${findings.de(number)} verschlechtern und wird deshalb nicht ausgegeben:`,
+    score: (before, after) => `Punktzahl: vorher ${before}, nachher ${after}.`,
+    undetermined: 'Nicht ermittelt: Die Domain ließ sich nicht vollständig prüfen.',
+    notJudged: (number) => `Vor der Veröffentlichung nicht beurteilbar: ${findings.de(number)}.`,
+  },
+}

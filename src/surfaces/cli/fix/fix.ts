@@ -1,0 +1,147 @@
+import { Problem } from '../../../problems.ts'
+import { changesOf } from '../../../report/changes.ts'
+import type { DomainHealth, Finding } from '../../../report/words.ts'
+import type { Locale } from '../../../text.ts'
+import { CHANGE_FORMATS, changeText, combineFixes, emptyChange, type LeftFix } from '../../../tools/plan/fixes.ts'
+import { visible } from '../../../visible.ts'
+import { type Command, findCommand, type LoadedToolCommand, loadTool } from '../commands.ts'
+import { EXIT, UsageError } from '../exit-code.ts'
+import type { Io } from '../io.ts'
+import { type Line, languageIn } from '../options.ts'
+import type { Outside } from '../outside.ts'
+import { problemText } from '../problem-text.ts'
+import { type Question, questionsOf } from '../question.ts'
+import { ServerUnreachable } from '../remote-tool-client.ts'
+import { withToolClient } from '../run-tool.ts'
+import type { ToolClient } from '../tool-client.ts'
+import { isUsage } from '../verdict.ts'
+import { FIX_TEXTS } from './fix-texts.ts'
+
+const EXAMPLE = 'zonewise fix example.com'
+
+interface Changed {
+  readonly id: string
+  readonly after?: { readonly severity: Finding['severity']; readonly title: string }
+}
+
+/** The members of a plan that are read here. */
+interface Plan {
+  readonly determined: boolean
+  readonly difference: {
+    readonly score?: { readonly before: number; readonly after: number }
+    readonly worse: readonly Changed[]
+    readonly added: readonly Changed[]
+  }
+  readonly notJudged: readonly { readonly id?: string }[]
+}
+
+interface Fixing {
+  readonly check: LoadedToolCommand
+  readonly plan: LoadedToolCommand
+  readonly question: Question
+  readonly lang: Locale
+  readonly as: (typeof CHANGE_FORMATS)[number]
+  readonly io: Io
+}
+
+/** Prints one change with the offered fixes that need nothing else, after it has been judged. Nothing is published. */
+export async function runFix(
+  words: readonly string[],
+  line: Line,
+  io: Io,
+  outside: Outside,
+  commands: readonly Command[],
+): Promise<number> {
+  const lang = languageIn(line)
+  const check = await toolCommand(commands, 'check')
+  const questions = questionsOf(check, words, { lang: 'en', detail: 'full' })
+  const [question] = questions
+  if (question === undefined || questions.length > 1) throw new UsageError(`fix takes one domain. Example: ${EXAMPLE}`)
+  const fixing: Fixing = {
+    ...{ check, plan: await toolCommand(commands, 'plan'), question, lang, io },
+    as: CHANGE_FORMATS.find((format) => format === line.argument('as')) ?? 'json',
+  }
+  try {
+    return await withToolClient({ isOffline: false }, line, io, outside, (client) => fixed(fixing, client))
+  } catch (error) {
+    io.interrupted.throwIfAborted()
+    if (error instanceof Problem && isUsage(error.code)) throw new UsageError(problemText(error))
+    if (!(error instanceof Problem || error instanceof ServerUnreachable)) throw error
+    say(io, error.message)
+    return EXIT.undetermined
+  }
+}
+
+/** A command whose messages speak of fix. */
+async function toolCommand(commands: readonly Command[], word: string): Promise<LoadedToolCommand> {
+  const command = findCommand(commands, word)
+  if (command?.kind !== 'tool') throw new Error(`no tool behind the command ${word}`)
+  const { tool, ...rest } = await loadTool(command)
+  return { ...rest, word: 'fix', tool: { ...tool, command: { ...tool.command, examples: [EXAMPLE] } } }
+}
+
+const say = ({ stderr }: Io, text: string): void => {
+  for (const line of text.split('\n')) stderr.write(`zonewise: ${visible(line)}\n`)
+}
+
+async function fixed(fixing: Fixing, client: ToolClient): Promise<number> {
+  const { lang, io, as, question } = fixing
+  const texts = FIX_TEXTS[lang]
+  const report = await checked(fixing, 'en', client)
+  if (!report.determined) {
+    say(io, texts.undetermined)
+    return EXIT.undetermined
+  }
+  const worded = lang === 'en' ? report : await checked(fixing, lang, client)
+  const { change, ids, left } = combineFixes(report)
+  if (change === undefined) {
+    say(io, texts.nothing)
+    sayLeft(left, worded, fixing)
+    io.stdout.write(changeText(emptyChange(report.domain), as))
+    return EXIT.good
+  }
+  const input = { ...question.input, lang, detail: undefined, change: changeText(change, 'json'), format: 'json' }
+  const asked = await client.ask(fixing.plan.tool, { input, subject: question.subject }, ignored, io.interrupted)
+  const plan = asked.result as Plan
+  if (!plan.determined) {
+    say(io, texts.undetermined)
+    return EXIT.undetermined
+  }
+  const { worse, added, score } = plan.difference
+  const bad = [...worse, ...added.filter(({ after }) => after?.severity === 'warn' || after?.severity === 'problem')]
+  if (bad.length > 0) {
+    say(io, texts.worse(bad.length))
+    for (const { id, after } of bad) say(io, `  ${id}: ${after?.title ?? ''}`)
+    return EXIT.findings
+  }
+  say(io, texts.resolves(ids))
+  if (score !== undefined) say(io, texts.score(score.before, score.after))
+  const open = plan.notJudged.length
+  if (open > 0) say(io, texts.notJudged(open))
+  sayLeft(left, worded, fixing)
+  io.stdout.write(changeText(change, as))
+  return EXIT.good
+}
+
+const ignored = (): void => undefined
+
+async function checked({ check, question, io }: Fixing, lang: Locale, client: ToolClient): Promise<DomainHealth> {
+  const asked = { ...question, input: { ...question.input, lang } }
+  const { result } = await client.ask(check.tool, asked, ignored, io.interrupted)
+  return result as DomainHealth
+}
+
+/** The other fixes, each with the reason and, if one step is the reason, that step. */
+function sayLeft(left: readonly LeftFix[], report: DomainHealth, { lang, io }: Fixing): void {
+  if (left.length === 0) return
+  const texts = FIX_TEXTS[lang]
+  const edits = changesOf(report.findings)
+  say(io, texts.left)
+  for (const { ids, reason, step } of left) {
+    const edit = edits.find(({ lead }) => lead.id === ids[0])
+    say(io, `  ${ids.join(', ')}: ${edit?.lead.title ?? ''}`)
+    say(io, `    ${texts.reasons[reason]}`)
+    const text = step === undefined ? undefined : edit?.steps[step]
+    if (text !== undefined) say(io, `    ${text}`)
+  }
+}

@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Change } from '../../src/change/change.ts'
+import {
+  applyChange,
+  differenceOf,
+  setsOf,
+  type ZoneSet,
+  type ZoneSets,
+  zoneFaults,
+} from '../../src/change/zone-sets.ts'
+import { isAtOrBelow } from '../../src/dns/name.ts'
+import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
+import { changeOf } from '../support/changes.ts'
+import { wholeText } from './fixed-worlds.ts'
+
+const WORLD = fileURLToPath(new URL('../../world/', import.meta.url))
+
+export type Random = () => number
+
+const pick = <Item>(items: readonly Item[], random: Random): Item => {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new Error('nothing to pick')
+  return item
+}
+
+/** Record sets that people publish, right and wrong. */
+const SETS: readonly { readonly name: string; readonly type: string; readonly values: readonly string[] }[] = [
+  { name: '@', type: 'MX', values: ['0 .'] },
+  { name: '@', type: 'MX', values: ['10 mx1.hoster.lab.'] },
+  { name: '@', type: 'MX', values: ['10 mx1.hoster.lab.', '20 no-such-host'] },
+  { name: '@', type: 'MX', values: ['10 www'] },
+  { name: '@', type: 'TXT', values: ['v=spf1 -all'] },
+  { name: '@', type: 'TXT', values: ['v=spf1 mx include:nospf.lab -all'] },
+  { name: '@', type: 'TXT', values: ['v=spf1 mx ~all', 'v=spf1 -all'] },
+  { name: '@', type: 'TXT', values: ['v=spf1 mx +all'] },
+  { name: '@', type: 'TXT', values: ['v=spf1 ipv4:192.0.2.1 -all', 'a token'] },
+  { name: '_dmarc', type: 'TXT', values: ['v=DMARC1; p=none'] },
+  { name: '_dmarc', type: 'TXT', values: ['v=DMARC1; p=reject; rua=dmarc@example.com'] },
+  { name: '_dmarc', type: 'TXT', values: ['v=DMARC1; p=quarantine; sp=none', 'v=DMARC1; p=none'] },
+  { name: '_mta-sts', type: 'TXT', values: ['v=STSv1; id=1'] },
+  { name: '_smtp._tls', type: 'TXT', values: ['v=TLSRPTv1; rua=mailto:tls@example.com'] },
+  { name: '@', type: 'CAA', values: ['0 issue ";"'] },
+  { name: '@', type: 'CAA', values: ['0 isue "letsencrypt.org"'] },
+  { name: '@', type: 'A', values: ['203.0.113.199'] },
+  { name: 'www', type: 'A', values: ['93.184.80.1'] },
+  { name: 'www', type: 'CNAME', values: ['no-such-host'] },
+  { name: 's1._domainkey', type: 'TXT', values: ['v=DKIM1; k=rsa; p='] },
+]
+
+const isFixed = ({ name, type }: ZoneSet, domain: string, servers: ReadonlySet<string>): boolean =>
+  servers.has(name) || (name === domain && (type === 'SOA' || type === 'NS')) || type === 'NS'
+
+/** One to four random edits; undefined if no name server would load the result. */
+export function randomChange(domain: string, zone: ZoneSets, random: Random): Change | undefined {
+  const servers = new Set(
+    zone.flatMap(({ records }) => records.flatMap(({ data }) => (data?.type === 'NS' ? [data.target] : []))),
+  )
+  let after = zone
+  for (let edits = 1 + Math.floor(random() * 4); edits > 0; edits--) {
+    const free = after.filter((set) => !isFixed(set, domain, servers))
+    const kind = random()
+    if (kind < 0.6 || free.length === 0) after = applyChange(changeOf({ set: [pick(SETS, random)] }, domain), after)
+    else {
+      const chosen = pick(free, random)
+      const [, ...rest] = chosen.records
+      after =
+        kind < 0.8 && rest.length > 0
+          ? after.map((set) => (set === chosen ? { ...set, records: rest } : set))
+          : after.filter((set) => set !== chosen)
+    }
+  }
+  const change = differenceOf(zone, after, domain)
+  const isEmpty = change.set.length + change.remove.length === 0
+  if (isEmpty || zoneFaults(after, domain).length > 0) return undefined
+  // The same as a whole zone, as half of the people send it.
+  return random() < 0.5 ? change : { domain, set: after, remove: [], replace: true }
+}
+
+/** Directives that say how servers answer, how they sign, or what caches have: the plan knows nothing of them. */
+const SERVED_DIFFERENTLY = /^;! (?!is |scenario |subject )/m
+
+/** The zones of the world that are served as their files say. */
+export function plainZones(): readonly { readonly origin: string; readonly zone: ZoneSets }[] {
+  const origins = readdirSync(join(WORLD, 'zones')).map((file) => file.replace(/\.zone$/, ''))
+  const changed = readdirSync(join(WORLD, 'before')).map((file) => file.replace(/\.zone$/, ''))
+  return origins.flatMap((origin) => {
+    const text = wholeText(join(WORLD, 'zones', `${origin}.zone`), WORLD)
+    const hasOthersBelow = origins.some((other) => other !== origin && isAtOrBelow(other, origin))
+    if (!/^;! scenario /m.test(text) || SERVED_DIFFERENTLY.test(text) || changed.includes(origin) || hasOthersBelow)
+      return []
+    const parsed = parseZoneFile(text, { origin, include: () => undefined, keepsOtherTypes: true })
+    return parsed.ok && parsed.value.some(({ data }) => data.type === 'SOA')
+      ? [{ origin, zone: setsOf(parsed.value) }]
+      : []
+  })
+}
