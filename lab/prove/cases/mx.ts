@@ -12,7 +12,7 @@ const failing = (check: string, outcome: string, domain: string, twin: Case['twi
 })
 
 /** The twin has the mail servers that most domains of the world have. */
-export const USUAL_MAIL_HOSTS: Edit = { remove: [/^@ +MX/], add: ['$INCLUDE parts/mail-hosts.zone'] }
+const USUAL_MAIL_HOSTS: Edit = { remove: [/^@ +MX/], add: ['$INCLUDE parts/mail-hosts.zone'] }
 
 /** The record that our report offers. */
 export const MEANT_MAIL_HOST: Edit = { remove: [/^@ +MX/], add: ['@ MX 10 post'] }

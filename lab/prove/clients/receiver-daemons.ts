@@ -9,7 +9,7 @@ import type { LabRun } from '../lab-run.ts'
 export const PORTS = { rspamd: 11333, opendkim: 8891, opendmarc: 8893 } as const
 
 /** The name of the receiver in Authentication-Results. */
-export const RECEIVER = 'receiver.test'
+const RECEIVER = 'receiver.test'
 
 type Daemon = keyof typeof PORTS
 

@@ -24,7 +24,7 @@ export interface Sender extends Demand {
   readonly send: (recipient: string, lab: LabRun, isPatient: boolean) => Promise<Attempt>
 }
 
-export const isSenderBreak = (broken: Break): broken is SenderBreak & Break => broken.client === 'sender'
+const isSenderBreak = (broken: Break): broken is SenderBreak & Break => broken.client === 'sender'
 
 /** Some senders omit TLS in the second attempt if the handshake fails in the first one. */
 const maySendAgain = ({ delivery }: SenderBreak, isSpared: boolean): boolean => isSpared || delivery === 'unencrypted'
