@@ -2,6 +2,7 @@ import { sleep } from '../clock.ts'
 import type { Question } from '../dns/message.ts'
 import { TYPE } from '../dns/types.ts'
 import { Problem } from '../problems.ts'
+import { atOnce, type Steps } from '../slices.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { RunnableTool, ToolContext } from './define-tool.ts'
 import { withDnsTimeLimit } from './delivered-answer.ts'
@@ -69,14 +70,13 @@ export const watchChange: RunnableTool = {
     format: formatParameter,
     minutes: { schema: {}, isOptional: true, read: (raw) => (typeof raw === 'number' ? raw : 60) },
   },
-  validate: (input) => {
-    setsIn(input as unknown as WatchInput)
-  },
+  validate: (input) => setsIn(input as unknown as WatchInput),
   run: async (input, context) => uncached(await watched(input as unknown as WatchInput, context)),
 }
 
-function setsIn(input: PlanInput): readonly ExpectedSet[] {
-  const sets = expectedSets(readInput(input).change)
+function* setsIn(input: PlanInput): Steps<readonly ExpectedSet[]> {
+  const { change } = yield* readInput(input)
+  const sets = expectedSets(change)
   if (sets.length === 0) throw new Problem('invalid_input', 'The change has no record set that can be waited for.')
   if (sets.length > MAX_SETS)
     throw new Problem(
@@ -88,10 +88,10 @@ function setsIn(input: PlanInput): readonly ExpectedSet[] {
 
 async function watched(input: WatchInput, context: ToolContext): Promise<WatchedChange> {
   const { world, onPart, signal } = context
-  const expected = setsIn(input)
+  const expected = atOnce(setsIn(input))
   const startedMs = world.monotonicMs()
   const lastMs = startedMs + input.minutes * MINUTE
-  const { domain } = readInput(input).change
+  const { domain } = atOnce(readInput(input)).change
   const servers = {
     own: await serversFor({ name: domain, type: TYPE.SOA }, context),
     parent: expected.some(({ isAtParent }) => isAtParent)

@@ -1,7 +1,7 @@
 import type { Change } from '../../change/change.ts'
 import { printChange, printZone } from '../../change/print.ts'
 import { printOctodns } from '../../change/print-octodns.ts'
-import { CHANGE_FORMATS, type ChangeFormat, readChangeJson } from '../../change/read.ts'
+import { CHANGE_FORMATS, type ChangeFormat, readChange } from '../../change/read.ts'
 import { changesOf, type Change as Edit } from '../../report/changes.ts'
 import type { Finding } from '../../report/words.ts'
 import { type FixableReport, type OfferedPart, offeredSet, type Unoffered } from './offered-set.ts'
@@ -66,7 +66,7 @@ export function changeOf(zone: string, parts: readonly OfferedPart[]): Change {
     remove: parts.flatMap(({ remove }) => remove ?? []),
     ...(ds && { ds }),
   }
-  const read = readChangeJson(JSON.stringify(form))
+  const read = readChange(JSON.stringify(form), { format: 'json' })
   if (!read.ok) throw new Error(`the offered records are no change: ${read.faults.map(({ code }) => code).join(', ')}`)
   return withoutPlaces(read.change)
 }
