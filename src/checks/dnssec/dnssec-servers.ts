@@ -135,6 +135,7 @@ export const dnssecServers = defineCheck({
         client: 'validating-resolver',
         queries: 'all',
         response: 'no-answer',
+        isPartial: true,
       },
     ),
     inconsistent: outcome<{ zone: string; servers: readonly string[]; lacks: Lack }>(
