@@ -135,7 +135,6 @@ export const dnssecServers = defineCheck({
         client: 'validating-resolver',
         queries: 'all',
         response: 'no-answer',
-        isPartial: true,
       },
     ),
     inconsistent: outcome<{ zone: string; servers: readonly string[]; lacks: Lack }>(
