@@ -184,6 +184,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     mayImport: [
       'dns',
       'engine',
+      'mail-reports',
       'tools',
       'problems',
       'report',

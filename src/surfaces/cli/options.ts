@@ -18,6 +18,7 @@ import {
 import { UsageError } from './exit-code.ts'
 import { FORMATS, type Format, formatsOf } from './formats/format-names.ts'
 import type { Option } from './option.ts'
+import { REPORTS_OPTIONS } from './reports/report-options.ts'
 import { WATCH_OPTIONS } from './watch/watch-options.ts'
 
 /** Whether a server can make the calls. */
@@ -25,7 +26,7 @@ const callsTools = (command: LoadedCommand): boolean => command.kind !== 'own' |
 const usesNetwork = (command: LoadedCommand): boolean =>
   command.kind === 'own' ? command.word === 'watch' : command.tool.command.isOffline !== true
 const hasLanguage = ({ kind, word }: LoadedCommand): boolean =>
-  kind !== 'own' || ['explain', 'demo', 'doctor', 'diff', 'watch'].includes(word)
+  kind !== 'own' || ['explain', 'demo', 'doctor', 'diff', 'watch', 'reports'].includes(word)
 const hasThreshold = (command: LoadedCommand): boolean =>
   hasFindings(command) || command.word === 'diff' || command.word === 'watch'
 const listens = ({ kind, word }: LoadedCommand): boolean => kind === 'own' && (word === 'demo' || word === 'serve')
@@ -225,6 +226,7 @@ export function optionalParameters(tool: Tool): readonly string[] {
 
 function parameterOptions(command: LoadedCommand): readonly Option[] {
   if (command.word === 'watch') return WATCH_OPTIONS
+  if (command.word === 'reports') return REPORTS_OPTIONS
   if (command.kind !== 'tool') return []
   const { tool, word } = command
   return optionalParameters(tool).map((name) => {

@@ -94,6 +94,8 @@ async function runOwn(
       return (await import('./compare/diff.ts')).runDiff(command, words, line, io)
     case 'watch':
       return (await import('./watch/watch.ts')).runWatch(command, words, line, io, outside, commands)
+    case 'reports':
+      return (await import('./reports/reports.ts')).runReports(command, words, line, io)
     case 'keys':
     case 'block':
       return (await import('./access-commands.ts')).runAccessCommand(
