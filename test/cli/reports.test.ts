@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../../src/clock.ts'
 import { DAY, reportText, rowText } from '../mail-reports/report-texts.ts'
-import { runCli, type Setting } from './cli-world.ts'
+import { emptyDns, type Script, SILENCE, scriptedDns, worldWith } from '../support/scripted-dns.ts'
+import { CLOCK, outsideOf, runCli, type Setting } from './cli-world.ts'
 import { outsideWith } from './reports.ts'
 
 const OUTSIDE = outsideWith([])
@@ -238,5 +240,119 @@ describe('progress', () => {
     const { stderr } = await reports([filesIn({ 'a.xml': ONE }), '--offline'], { isStderrTty: true })
     expect(stderr).toContain('Reading file 1')
     expect(stderr.endsWith('\u001b[2K')).toBe(true)
+  })
+})
+
+const RECORDS: Script = {
+  'example.com TXT': { answers: ['example.com. 300 IN TXT "v=spf1 include:_spf.esp.example -all"'] },
+  '_spf.esp.example TXT': { answers: ['_spf.esp.example. 300 IN TXT "v=spf1 ip4:192.0.2.0/24 -all"'] },
+  '_dmarc.example.com TXT': {
+    answers: ['_dmarc.example.com. 300 IN TXT "v=DMARC1; p=none; rua=mailto:a@example.com"'],
+  },
+  '1.2.0.192.in-addr.arpa PTR': { answers: ['1.2.0.192.in-addr.arpa. 300 IN PTR o1.sendgrid.net.'] },
+  'o1.sendgrid.net A': { answers: ['o1.sendgrid.net. 300 IN A 192.0.2.1'] },
+}
+
+/** The command line in a world with these records, in which no other name exists. */
+async function online(argv: readonly string[], records: Script = RECORDS) {
+  const scripted = scriptedDns(records)
+  const empty = emptyDns()
+  const asked: string[] = []
+  const dns: typeof empty = {
+    ...empty,
+    async resolve(question, options) {
+      asked.push(question.name)
+      const isScripted = Object.keys(records).some((key) => key.startsWith(`${question.name} `))
+      return isScripted ? scripted.resolve(question, options) : empty.resolve(question, options)
+    },
+  }
+  const said = await runCli(['reports', ...argv], outsideOf(worldWith(dns, { ...systemClock, now: () => CLOCK })))
+  return { ...said, asked }
+}
+
+const SPF = '<spf><domain>example.com</domain><result>pass</result></spf>'
+const OWN = rowText({ source: '192.0.2.1', count: 10, evaluated: PASSED, results: SPF })
+const STRANGE = rowText({ source: '198.51.100.7', count: 1, evaluated: REJECTED, results: SPF })
+
+/** One report for each of the 14 days before the day of the clock; in 3 of them, a source that no record explains. */
+const daily = Object.fromEntries(
+  Array.from({ length: 14 }, (_, index) => [
+    `${index}.xml`,
+    reportText({
+      reporter: 'one.example',
+      id: `${index}`,
+      begin: Date.UTC(2026, 10, 1 + index) / 1000,
+      end: Date.UTC(2026, 10, 2 + index) / 1000 - 1,
+      rows: index < 3 ? [OWN, STRANGE] : [OWN],
+    }),
+  ]),
+)
+
+describe('reports with lookups', () => {
+  const path = filesIn(daily)
+
+  it('replays the mail under the DNS of today, and says the next step', async () => {
+    const said = await online([path, '--json'])
+    expect([said.code, said.stderr]).toEqual([0, ''])
+    const { domains, queries } = JSON.parse(said.stdout)
+    expect(queries).toEqual({ unanswered: 0, unasked: 0 })
+    expect(domains[0].replays).toMatchObject([
+      {
+        records: 'today',
+        messages: 143,
+        passed: 140,
+        certainty: { certain: 143 },
+        failed: { none: { messages: 3 } },
+      },
+    ])
+    expect(domains[0].sources).toMatchObject([
+      { network: '192.0.2.0/24', classes: { aligned: 140 }, names: ['o1.sendgrid.net'], services: ['SendGrid'] },
+      { network: '198.51.100.0/24', classes: { unknown: 3 }, services: [] },
+    ])
+    expect(domains[0].step).toMatchObject({
+      kind: 'raise',
+      to: 'quarantine',
+      day: '2026-11-15',
+      record: 'v=DMARC1; p=quarantine; rua=mailto:a@example.com',
+    })
+  })
+
+  it('replays it under another policy and after a change', async () => {
+    const change = join(folder, 'change.json')
+    const spf = '"v=spf1 include:_spf.esp.example ip4:198.51.100.0/24 -all"'
+    writeFileSync(
+      change,
+      JSON.stringify({ domain: 'example.com', set: [{ name: 'example.com', type: 'TXT', ttl: 300, values: [spf] }] }),
+    )
+    const policy = JSON.parse((await online([path, '--json', '--policy', 'p=reject'])).stdout).domains[0]
+    expect(policy.replays[1]).toMatchObject({ records: 'policy', passed: 140, failed: { reject: { messages: 3 } } })
+    const said = await online([path, '--json', '--plan', change])
+    expect([said.code, said.stderr]).toEqual([0, ''])
+    const planned = JSON.parse(said.stdout).domains[0]
+    expect(planned.replays[1]).toMatchObject({ records: 'plan', passed: 143 })
+    expect(planned.sources[1]).toMatchObject({ network: '198.51.100.0/24', classes: { alignable: 3 } })
+  })
+
+  it('never takes a failure to look for an absence', async () => {
+    const said = await online([path, '--json'], { ...RECORDS, '_dmarc.example.com TXT': SILENCE })
+    expect(said.code).toBe(3)
+    const { domains, queries } = JSON.parse(said.stdout)
+    expect(queries.unanswered).toBe(1)
+    expect(domains[0].replays[0]).toMatchObject({ certainty: { certain: 0, assumed: 0, 'not-replayable': 143 } })
+    expect(domains[0].step.kind).toBe('not-answered')
+  })
+
+  it('looks nothing up with --offline', async () => {
+    const { asked, code } = await online([path, '--offline', '--json'])
+    expect([code, asked]).toEqual([0, []])
+  })
+
+  it('refuses a change that cannot be read, and one without lookups', async () => {
+    const change = join(folder, 'faulty.json')
+    writeFileSync(change, '{"domain": 1}')
+    const said = await online([path, '--plan', change])
+    expect([said.code, said.stdout]).toEqual([2, ''])
+    expect(said.stderr).toContain('faulty.json')
+    expect((await online([path, '--offline', '--plan', change])).code).toBe(2)
   })
 })

@@ -24,7 +24,9 @@ import { WATCH_OPTIONS } from './watch/watch-options.ts'
 /** Whether a server can make the calls. */
 const callsTools = (command: LoadedCommand): boolean => command.kind !== 'own' || command.word === 'watch'
 const usesNetwork = (command: LoadedCommand): boolean =>
-  command.kind === 'own' ? command.word === 'watch' : command.tool.command.isOffline !== true
+  command.kind === 'own'
+    ? command.word === 'watch' || command.word === 'reports'
+    : command.tool.command.isOffline !== true
 const hasLanguage = ({ kind, word }: LoadedCommand): boolean =>
   kind !== 'own' || ['explain', 'demo', 'doctor', 'diff', 'watch', 'reports'].includes(word)
 const hasThreshold = (command: LoadedCommand): boolean =>

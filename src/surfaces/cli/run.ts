@@ -95,7 +95,7 @@ async function runOwn(
     case 'watch':
       return (await import('./watch/watch.ts')).runWatch(command, words, line, io, outside, commands)
     case 'reports':
-      return (await import('./reports/reports.ts')).runReports(command, words, line, io)
+      return (await import('./reports/reports.ts')).runReports(command, words, line, io, outside)
     case 'keys':
     case 'block':
       return (await import('./access-commands.ts')).runAccessCommand(

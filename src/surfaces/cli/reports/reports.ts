@@ -1,3 +1,4 @@
+import type { PolicyTrial } from '../../../mail-reports/replay/policy.ts'
 import { summaryOf } from '../../../mail-reports/summary/summary.ts'
 import type { Locale } from '../../../text.ts'
 import type { LoadedCommand } from '../commands.ts'
@@ -5,13 +6,15 @@ import { EXIT, UsageError } from '../exit-code.ts'
 import type { Format } from '../formats/format-names.ts'
 import type { Io } from '../io.ts'
 import { formatIn, type Line, languageIn } from '../options.ts'
+import type { Outside } from '../outside.ts'
 import { reportsBlocks } from './blocks.ts'
 import { reportsJson } from './json.ts'
+import { onlineSummary } from './online.ts'
 import type { ReportsOutcome } from './outcome.ts'
 import { policyTrialIn } from './policy-trial.ts'
 import { progressLine } from './progress.ts'
 import { csvText, markdownText, terminalText } from './render.ts'
-import { readReportFiles } from './report-files.ts'
+import { type ReadFiles, readReportFiles } from './report-files.ts'
 import { REPORTS_TEXTS } from './texts.ts'
 
 const EXAMPLE = 'Example: zonewise reports reports/'
@@ -24,6 +27,7 @@ export async function runReports(
   words: readonly string[],
   line: Line,
   io: Io,
+  outside: Outside,
 ): Promise<number> {
   if (words.length === 0) throw new UsageError(`reports needs files or folders. ${EXAMPLE}`)
   if (words.filter((word) => word === '-').length > 1) throw new UsageError(`stdin (-) can be read once. ${EXAMPLE}`)
@@ -31,24 +35,28 @@ export async function runReports(
   const locale = languageIn(line)
   const policy = line.argument('policy')
   const trial = policy === undefined ? undefined : policyTrialIn(policy)
+  const isOffline = line.given.includes('offline')
+  const plan = line.argument('plan')
+  if (isOffline && plan !== undefined)
+    throw new UsageError('--plan applies a change to the DNS of today, so that it cannot be used with --offline.')
+  if (plan === '-' && words.includes('-')) throw new UsageError(`stdin (-) can be read once. ${EXAMPLE}`)
   const progress = progressLine(io)
   const read = await readReportFiles(words, io, (files, bytes) =>
     progress.show(() => REPORTS_TEXTS[locale].reading(files, (bytes / MEGABYTE).toFixed(1))),
   ).finally(() => progress.clear())
   if (io.interrupted.aborted) return EXIT.interrupted
-  const today = Math.floor(io.clock.now().getTime() / MS_OF_DAY)
-  const summary = summaryOf({ collection: read.collection, today, ...(trial && { trial }) })
-  const outcome: ReportsOutcome = {
-    ...read,
-    summary,
-    isOffline: true,
-    hasAddresses: line.given.includes('show-addresses'),
-    ...(trial && { trial }),
-    unasked: 0,
-    unanswered: 0,
-  }
+  const shared = { ...read, hasAddresses: line.given.includes('show-addresses'), ...(trial && { trial }) }
+  const outcome: ReportsOutcome = isOffline
+    ? { ...shared, ...offlineSummary(read, trial, io), isOffline }
+    : { ...shared, ...(await onlineSummary({ read, trial, plan, line, io, outside, locale })), isOffline }
+  if (io.interrupted.aborted) return EXIT.interrupted
   io.stdout.write(written(outcome, format, locale, io))
   return exitCodeOf(outcome)
+}
+
+function offlineSummary({ collection }: ReadFiles, trial: PolicyTrial | undefined, { clock }: Io) {
+  const today = Math.floor(clock.now().getTime() / MS_OF_DAY)
+  return { summary: summaryOf({ collection, today, ...(trial && { trial }) }), unasked: 0, unanswered: 0 }
 }
 
 function written(outcome: ReportsOutcome, format: Format, locale: Locale, io: Io): string {
