@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
+import { typeName } from '../../src/dns/types.ts'
+import type { Dns } from '../../src/world.ts'
 import { DAY, reportText, rowText } from '../mail-reports/report-texts.ts'
 import { emptyDns, type Script, SILENCE, scriptedDns, worldWith } from '../support/scripted-dns.ts'
 import { CLOCK, outsideOf, runCli, type Setting } from './cli-world.ts'
@@ -249,21 +251,25 @@ const RECORDS: Script = {
   '_dmarc.example.com TXT': {
     answers: ['_dmarc.example.com. 300 IN TXT "v=DMARC1; p=none; rua=mailto:a@example.com"'],
   },
+  'example.com SOA': {
+    answers: ['example.com. 300 IN SOA ns1.example.net. admin.example.com. 1 7200 3600 1209600 300'],
+  },
+  'example.com NS': { answers: ['example.com. 300 IN NS ns1.example.net.'] },
   '1.2.0.192.in-addr.arpa PTR': { answers: ['1.2.0.192.in-addr.arpa. 300 IN PTR o1.sendgrid.net.'] },
   'o1.sendgrid.net A': { answers: ['o1.sendgrid.net. 300 IN A 192.0.2.1'] },
 }
 
 /** The command line in a world with these records, in which no other name exists. */
 async function online(argv: readonly string[], records: Script = RECORDS) {
-  const scripted = scriptedDns(records)
-  const empty = emptyDns()
   const asked: string[] = []
-  const dns: typeof empty = {
-    ...empty,
+  const isName = (name: string): boolean => Object.keys(records).some((key) => key.startsWith(`${name} `))
+  const dns: Dns = {
+    ...emptyDns(),
     async resolve(question, options) {
       asked.push(question.name)
-      const isScripted = Object.keys(records).some((key) => key.startsWith(`${question.name} `))
-      return isScripted ? scripted.resolve(question, options) : empty.resolve(question, options)
+      const key = `${question.name} ${typeName(question.type)}`
+      const answer = records[key] ?? (isName(question.name) ? {} : { status: 'NXDOMAIN' })
+      return scriptedDns({ [key]: answer }).resolve(question, options)
     },
   }
   const said = await runCli(['reports', ...argv], outsideOf(worldWith(dns, { ...systemClock, now: () => CLOCK })))
@@ -322,7 +328,7 @@ describe('reports with lookups', () => {
     const spf = '"v=spf1 include:_spf.esp.example ip4:198.51.100.0/24 -all"'
     writeFileSync(
       change,
-      JSON.stringify({ domain: 'example.com', set: [{ name: 'example.com', type: 'TXT', ttl: 300, values: [spf] }] }),
+      JSON.stringify({ domain: 'example.com', set: [{ name: '@', type: 'TXT', ttl: 300, values: [spf] }] }),
     )
     const policy = JSON.parse((await online([path, '--json', '--policy', 'p=reject'])).stdout).domains[0]
     expect(policy.replays[1]).toMatchObject({ records: 'policy', passed: 140, failed: { reject: { messages: 3 } } })
