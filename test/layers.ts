@@ -174,7 +174,19 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   tools: {
     knows: 'one capability each',
     never: 'know HTTP, callers, the environment',
-    mayImport: ['change', 'checks', 'dns', 'evidence', 'plan', 'problems', 'report', 'standards', 'text', 'world'],
+    mayImport: [
+      'change',
+      'checks',
+      'dns',
+      'evidence',
+      'mail-reports',
+      'plan',
+      'problems',
+      'report',
+      'standards',
+      'text',
+      'world',
+    ],
     nodeModules: [],
     packages: ['typebox'],
   },
@@ -191,6 +203,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     mayImport: [
       'dns',
       'engine',
+      'mail-reports',
       'tools',
       'problems',
       'report',

@@ -1,13 +1,14 @@
 import { dayWords, type Locale, type Localized } from '../text.ts'
 import type { NextStep } from './next-step/next-step.ts'
+import type { ClaimCounts } from './replay/claims.ts'
 import type { ReplayCounts } from './replay/replay.ts'
 
 const MS_OF_DAY = 86_400_000
 
 /** `2026-11-20` for a day since 1970. */
-const isoDay = (day: number): string => new Date(day * MS_OF_DAY).toISOString().slice(0, 10)
+export const isoDay = (day: number): string => new Date(day * MS_OF_DAY).toISOString().slice(0, 10)
 
-const dayText = (day: number, locale: Locale): string => dayWords[locale](isoDay(day))
+export const dayText = (day: number, locale: Locale): string => dayWords[locale](isoDay(day))
 
 const formats: Localized<Intl.NumberFormat> = { en: new Intl.NumberFormat('en'), de: new Intl.NumberFormat('de') }
 const count = (value: number, locale: Locale): string => formats[locale].format(value)
@@ -55,6 +56,18 @@ export const replaySentences: Localized<(counts: ReplayCounts) => readonly strin
     }),
     `Das Ergebnis ist für ${messages.de(counts.certainty.certain)} sicher, für ${count(counts.certainty.assumed, 'de')} angenommen und für ${count(counts.certainty['not-replayable'], 'de')} nicht nachvollziehbar.`,
   ],
+}
+
+/** What receivers report, without any judgement of ours. */
+export const claimSentence: Localized<(counts: ClaimCounts) => string> = {
+  en: ({ dispositions, failed, messages: all, notStated }) =>
+    `According to receivers, ${count(failed, 'en')} of ${messages.en(all)} failed DMARC: ${count(dispositions.reject, 'en')} were rejected, ` +
+    `${count(dispositions.quarantine, 'en')} quarantined, ${count(dispositions.none, 'en')} delivered, and for ${count(dispositions.unknown, 'en')} the reports do not say.` +
+    (notStated === 0 ? '' : ` For ${messages.en(notStated)}, the reports have no result.`),
+  de: ({ dispositions, failed, messages: all, notStated }) =>
+    `Laut den Empfängern haben ${count(failed, 'de')} von ${messages.de(all)} DMARC nicht bestanden: Abgewiesen wurden ${count(dispositions.reject, 'de')}, ` +
+    `in Quarantäne kamen ${count(dispositions.quarantine, 'de')}, zugestellt wurden ${count(dispositions.none, 'de')}, und für ${count(dispositions.unknown, 'de')} steht es nicht in den Berichten.` +
+    (notStated === 0 ? '' : ` Für ${messages.de(notStated)} nennen die Berichte kein Ergebnis.`),
 }
 
 const networks: Localized<(value: number) => string> = {

@@ -65,6 +65,7 @@ interface EngineOptions extends Partial<Pick<RealWorldOptions, 'resolvers'>> {
 
 interface OpenEngine {
   readonly engine: Engine
+  readonly world: World
   /** Whether resolvers were queried and none of them has responded, so that the machine is the cause of every failure. */
   isWithoutResolvers(): boolean
   close(): Promise<void>
@@ -73,8 +74,10 @@ interface OpenEngine {
 /** Opens an engine with a real network of its own, for callers in this process. */
 export function openEngine(config: Config, clock: Clock, { until, ...options }: EngineOptions = {}): OpenEngine {
   const world = openWorld(config, clock, options)
+  const limited = until === undefined ? world : worldUntil(world, until)
   return {
-    engine: engineIn(until === undefined ? world : worldUntil(world, until), config),
+    engine: engineIn(limited, config),
+    world: limited,
     isWithoutResolvers: () => isWithoutResolvers(world),
     close: () => world.close(),
   }

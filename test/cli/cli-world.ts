@@ -67,7 +67,7 @@ export const outsideOf = (world: World, rest: Partial<Outside> = {}): Outside =>
   const engine = createEngine({ world, registries: worldRegistries() })
   return {
     version: '0.0.0-test',
-    openEngine: async () => ({ engine, close: async () => undefined }),
+    openEngine: async () => ({ engine, world, close: async () => undefined }),
     openAccessStores: notHere,
     send: notHere,
     commands: {},

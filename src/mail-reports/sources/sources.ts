@@ -25,6 +25,8 @@ export interface KnownService {
 
 export interface SourceGroup {
   readonly network: string
+  /** Some of its addresses. */
+  readonly addresses: readonly string[]
   readonly messages: number
   readonly byClass: Readonly<Record<SourceClass, number>>
   /** Messages by day, as days since 1970. */
@@ -89,6 +91,7 @@ interface Draft {
   readonly byClass: Record<SourceClass, number>
   readonly byDay: Map<number, number>
   readonly byReporter: Map<string, number>
+  readonly addresses: Set<string>
   readonly spfTerms: Set<string>
   readonly dkimDomains: Set<string>
   readonly signers: Set<string>
@@ -105,6 +108,7 @@ function draftFor(drafts: Map<string, Draft>, network: string): Draft | undefine
     byClass: { aligned: 0, alignable: 0, forwarder: 0, unknown: 0 },
     byDay: new Map(),
     byReporter: new Map(),
+    addresses: new Set(),
     spfTerms: new Set(),
     dkimDomains: new Set(),
     signers: new Set(),
@@ -130,6 +134,7 @@ function addRow(draft: Draft, { day, input, row, verdict }: Judged): void {
   draft.byDay.set(day, (draft.byDay.get(day) ?? 0) + count)
   if (draft.byReporter.has(report.reporter) || draft.byReporter.size < MAX_REPORTERS)
     draft.byReporter.set(report.reporter, (draft.byReporter.get(report.reporter) ?? 0) + count)
+  addTo(draft.addresses, source)
   addTo(draft.spfTerms, verdict.spfTerm)
   addTo(draft.dkimDomains, verdict.dkimDomain)
   for (const { domain, result } of row.authentication.dkim)
@@ -152,10 +157,11 @@ function classOf(row: ClaimedRow, verdict: Verdict, changed: Judge | undefined):
 }
 
 function groupOf(network: string, draft: Draft, services: readonly KnownService[]): SourceGroup {
-  const { byClass, byDay, byReporter, dkimDomains, messages, names, reports, signers, spfTerms } = draft
+  const { addresses, byClass, byDay, byReporter, dkimDomains, messages, names, reports, signers, spfTerms } = draft
   const hosts = [...names, ...dkimDomains, ...signers, ...[...spfTerms].flatMap(targetOf)]
   return {
     network,
+    addresses: [...addresses],
     messages,
     byClass,
     byDay,

@@ -59,6 +59,16 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
     'zonewise watch example.com txt --expect "v=spf1 -all" --gone',
     'zonewise watch example.com --change change.json',
   ]),
+  own(
+    'reports',
+    '<file|folder>…',
+    'Read DMARC and TLS reports: who sends, what other records would change, and the next step',
+    [
+      'zonewise reports reports/ --offline',
+      'zonewise reports mailbox.mbox report.xml.gz --policy p=reject',
+      'zonewise reports reports/ --plan change.json --json',
+    ],
+  ),
   own('serve', '', 'Run the service, configured by environment variables', ['zonewise serve --port 8080']),
   own('mcp', '', 'Offer the tools to an AI agent over stdin and stdout (MCP)', ['zonewise mcp']),
   own(

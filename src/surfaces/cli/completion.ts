@@ -90,6 +90,7 @@ const findingIds = (commands: readonly LoadedCommand[]): readonly string[] => [
 /** Whether the argument of a command is a file. */
 const takesFile = (command: LoadedCommand): boolean =>
   command.word === 'diff' ||
+  command.word === 'reports' ||
   (command.kind === 'tool' && command.tool.rest.method === 'POST' && command.tool.rest.body.forms === undefined)
 
 /** The script contains all words, so that completion does not start zonewise. */

@@ -19,14 +19,15 @@ import { UsageError } from './exit-code.ts'
 import { FIX_OPTIONS } from './fix/fix-options.ts'
 import { FORMATS, type Format, formatsOf } from './formats/format-names.ts'
 import type { Option } from './option.ts'
+import { REPORTS_OPTIONS } from './reports/report-options.ts'
 import { WATCH_OPTIONS } from './watch/watch-options.ts'
 
 /** Whether a server can make the calls. */
 const callsTools = ({ kind, word }: LoadedCommand): boolean => kind !== 'own' || word === 'watch' || word === 'fix'
 const usesNetwork = (command: LoadedCommand): boolean =>
-  command.kind === 'own' ? callsTools(command) : command.tool.command.isOffline !== true
+  command.kind === 'own' ? callsTools(command) || command.word === 'reports' : command.tool.command.isOffline !== true
 const hasLanguage = ({ kind, word }: LoadedCommand): boolean =>
-  kind !== 'own' || ['explain', 'demo', 'doctor', 'diff', 'fix', 'watch'].includes(word)
+  kind !== 'own' || ['explain', 'demo', 'doctor', 'diff', 'fix', 'watch', 'reports'].includes(word)
 const hasThreshold = (command: LoadedCommand): boolean =>
   hasFindings(command) || command.word === 'diff' || command.word === 'watch'
 const listens = ({ kind, word }: LoadedCommand): boolean => kind === 'own' && (word === 'demo' || word === 'serve')
@@ -227,6 +228,7 @@ export function optionalParameters(tool: Tool): readonly string[] {
 function parameterOptions(command: LoadedCommand): readonly Option[] {
   if (command.word === 'watch') return WATCH_OPTIONS
   if (command.word === 'fix') return FIX_OPTIONS
+  if (command.word === 'reports') return REPORTS_OPTIONS
   if (command.kind !== 'tool') return []
   const { tool, word } = command
   return optionalParameters(tool).map((name) => {

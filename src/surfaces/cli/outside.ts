@@ -1,5 +1,6 @@
 import type { Engine } from '../../engine/call.ts'
 import type { Locale } from '../../text.ts'
+import type { ToolContext } from '../../tools/define-tool.ts'
 import type { AccessStores } from './access-commands.ts'
 import type { SendHttp } from './remote-tool-client.ts'
 
@@ -26,6 +27,8 @@ export interface EngineNeeds {
 
 export interface OpenEngine {
   readonly engine: Engine
+  /** For commands that are no tool. */
+  readonly world?: ToolContext['world']
   /** Whether resolvers were queried and none of them has responded. Without it, the engine has no network. */
   readonly isWithoutResolvers?: () => boolean
   close(): Promise<void>

@@ -99,6 +99,8 @@ async function runOwn(
         commands,
         documentedChecks,
       })
+    case 'reports':
+      return (await import('./reports/reports.ts')).runReports(command, words, line, io, outside)
     case 'keys':
     case 'block':
       return (await import('./access-commands.ts')).runAccessCommand(

@@ -24,6 +24,7 @@ const REPORT_FORMATS: readonly Format[] = ['junit', 'sarif', 'github', 'nagios']
 const OWN_FORMATS: Readonly<Record<string, readonly Format[]>> = {
   doctor: ['terminal', 'json'],
   diff: ['terminal', 'json', 'markdown'],
+  reports: ['terminal', 'json', 'markdown', 'csv'],
   watch: ['terminal', 'json-lines'],
 }
 

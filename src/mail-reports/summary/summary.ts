@@ -1,0 +1,129 @@
+import type { Answers } from '../answers.ts'
+import type { ReportCollection } from '../collect/collection.ts'
+import { nextStep, type Recommendation } from '../next-step/next-step.ts'
+import { type ClaimCounts, claimedCounts, createClaimJudge } from '../replay/claims.ts'
+import { type PolicyTrial, withPolicy } from '../replay/policy.ts'
+import { createJudge, type Days, dayOfReport, type ReplayCounts, replay } from '../replay/replay.ts'
+import { type KnownService, type ReverseName, type Sources, sourcesOf } from '../sources/sources.ts'
+import { type TlsTotals, tlsTotals } from './tls-totals.ts'
+
+export interface SummaryInput {
+  readonly collection: ReportCollection
+  /** In days since 1970. */
+  readonly today: number
+  /** The DNS today; absent if nothing may be looked up. */
+  readonly answers?: Answers
+  /** The DNS after a change. */
+  readonly planned?: Answers
+  /** A policy to try, after the change if there is one. */
+  readonly trial?: PolicyTrial
+  readonly services?: readonly KnownService[]
+  readonly nameOf?: (address: string) => ReverseName | undefined
+}
+
+/** Under which records mail was judged again. */
+type ReplayKind = 'today' | 'plan' | 'policy'
+
+export interface DomainSummary {
+  readonly domain: string
+  readonly days: Days
+  readonly reports: number
+  readonly reporters: readonly string[]
+  readonly claims: ClaimCounts
+  readonly sources: Sources
+  readonly replays: readonly { readonly kind: ReplayKind; readonly counts: ReplayCounts }[]
+  /** Absent if nothing may be looked up. */
+  readonly recommendation?: Recommendation
+}
+
+export interface Summary {
+  /** The domains whose policies the reports name, those with the most reports first. */
+  readonly domains: readonly DomainSummary[]
+  /** Domains beyond the limit. */
+  readonly otherDomains: number
+  readonly tls: readonly TlsTotals[]
+}
+
+/** Forged reports can name any number of domains. */
+const MAX_DOMAINS = 20
+
+const NOTHING_KNOWN: Answers = { lookup: () => ({ state: 'unknown' }) }
+
+/** Everything that the reports say, and what the records make of it. */
+export function summaryOf(input: SummaryInput): Summary {
+  const all = domainsIn(input.collection)
+  return {
+    domains: all.slice(0, MAX_DOMAINS).map((found) => summaryOfDomain(found, input)),
+    otherDomains: Math.max(0, all.length - MAX_DOMAINS),
+    tls: tlsTotals(input.collection.tlsReports),
+  }
+}
+
+/** Looks up everything that a summary needs, with as little work as possible: answers lead to further questions. */
+export function lookUpAll(input: SummaryInput): void {
+  const domains = domainsIn(input.collection).slice(0, MAX_DOMAINS)
+  // The records of the domains come first, because reports can name any number of other names.
+  for (const { domain } of domains)
+    for (const answers of [input.answers, input.planned])
+      for (const name of [`_dmarc.${domain}`, domain]) answers?.lookup(name, 'TXT')
+  for (const { domain } of domains)
+    for (const { answers } of trialsOf(domain, input)) replay(input.collection, domain, answers)
+}
+
+interface FoundDomain {
+  readonly domain: string
+  days: Days
+  reports: number
+  readonly reporters: Set<string>
+}
+
+function domainsIn({ reports }: ReportCollection): readonly FoundDomain[] {
+  const found = new Map<string, FoundDomain>()
+  for (const report of reports) {
+    const { domain } = report.policy
+    const day = dayOfReport(report)
+    const known = found.get(domain) ?? { domain, days: { first: day, last: day }, reports: 0, reporters: new Set() }
+    found.set(domain, known)
+    known.reports++
+    known.days = { first: Math.min(known.days.first, day), last: Math.max(known.days.last, day) }
+    known.reporters.add(report.reporter)
+  }
+  return [...found.values()].toSorted((one, other) => other.reports - one.reports)
+}
+
+interface Trial {
+  readonly kind: ReplayKind
+  readonly answers: Answers
+}
+
+function trialsOf(domain: string, { answers, planned, trial }: SummaryInput): readonly Trial[] {
+  const changed = planned ?? answers ?? NOTHING_KNOWN
+  return [
+    ...(answers === undefined ? [] : [{ kind: 'today', answers } as const]),
+    ...(planned === undefined ? [] : [{ kind: 'plan', answers: planned } as const]),
+    ...(trial === undefined ? [] : [{ kind: 'policy', answers: withPolicy(changed, domain, trial) } as const]),
+  ]
+}
+
+function summaryOfDomain({ days, domain, reporters, reports }: FoundDomain, input: SummaryInput): DomainSummary {
+  const { answers, collection, nameOf, planned, services = [], today } = input
+  return {
+    domain,
+    days,
+    reports,
+    reporters: [...reporters],
+    claims: claimedCounts(collection, domain),
+    sources: sourcesOf({
+      collection,
+      today: answers === undefined ? createClaimJudge(domain) : createJudge(domain, answers),
+      ...(planned !== undefined && { changed: createJudge(domain, planned) }),
+      ...(nameOf !== undefined && { nameOf }),
+      services,
+    }),
+    replays: trialsOf(domain, input).map(({ answers: tried, kind }) => ({
+      kind,
+      counts: replay(collection, domain, tried).counts,
+    })),
+    ...(answers !== undefined && { recommendation: nextStep({ collection, domain, today, answers }) }),
+  }
+}

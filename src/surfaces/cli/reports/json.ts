@@ -1,0 +1,55 @@
+import type { DomainSummary } from '../../../mail-reports/summary/summary.ts'
+import { isoDay, replaySentences } from '../../../mail-reports/texts.ts'
+import type { Locale } from '../../../text.ts'
+import { visibleJson } from '../../../visible.ts'
+import { policyText, type ReportsOutcome } from './outcome.ts'
+import { recommendationValue } from './recommendation-value.ts'
+
+/** The result for programs. */
+export function reportsJson(outcome: ReportsOutcome, locale: Locale): string {
+  const { collection, hasAddresses, isOffline, summary, trial, unanswered, unasked, unreadable } = outcome
+  const { duplicates, failureReports, messages, policies, refused, reports, rows, unreadableRows } = collection.totals
+  const value = {
+    totals: { reports, rows, messages, policies, refused },
+    duplicates,
+    failureReports,
+    unreadableRows,
+    offline: isOffline,
+    ...(trial && { policy: policyText(trial) }),
+    ...(!isOffline && { queries: { unanswered, unasked } }),
+    domains: summary.domains.map((one) => domainValue(one, hasAddresses, locale)),
+    otherDomains: summary.otherDomains,
+    tls: summary.tls.map((total) => ({ ...total, failures: Object.fromEntries(total.failures) })),
+    refusals: collection.refusals,
+    unreadable,
+  }
+  return `${visibleJson(value, 2)}\n`
+}
+
+function domainValue(summary: DomainSummary, hasAddresses: boolean, locale: Locale): object {
+  const { claims, days, domain, recommendation, replays, reporters, reports, sources } = summary
+  return {
+    domain,
+    firstDay: isoDay(days.first),
+    lastDay: isoDay(days.last),
+    reports,
+    reporters,
+    claims,
+    replays: replays.map(({ counts, kind }) => ({
+      records: kind,
+      ...counts,
+      sentences: replaySentences[locale](counts),
+    })),
+    sources: sources.groups.map(({ addresses, byClass, byDay, byReporter, ...group }) => ({
+      ...group,
+      ...(hasAddresses && { addresses }),
+      classes: byClass,
+      days: [...byDay]
+        .toSorted(([one], [other]) => one - other)
+        .map(([day, messages]) => ({ day: isoDay(day), messages })),
+      claimedBy: [...byReporter].map(([reporter, messages]) => ({ reporter, messages })),
+    })),
+    otherSources: sources.others,
+    ...(recommendation && recommendationValue(recommendation, locale)),
+  }
+}

@@ -1,0 +1,20 @@
+import type { PolicyTrial } from '../../../mail-reports/replay/policy.ts'
+import type { Summary } from '../../../mail-reports/summary/summary.ts'
+import type { ReadFiles } from './report-files.ts'
+
+/** What the command found. */
+export interface ReportsOutcome extends ReadFiles {
+  readonly summary: Summary
+  readonly isOffline: boolean
+  readonly hasAddresses: boolean
+  readonly trial?: PolicyTrial
+  /** Questions that were not sent because of the limit, and questions without an answer. */
+  readonly unasked: number
+  readonly unanswered: number
+}
+
+/** `p=reject; sp=none` */
+export const policyText = (trial: PolicyTrial): string =>
+  Object.entries(trial)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
