@@ -3,7 +3,7 @@ import { REFUSAL_TEXTS } from '../../../mail-reports/refusal-texts.ts'
 import type { SourceClass, SourceGroup, Sources } from '../../../mail-reports/sources/sources.ts'
 import type { DomainSummary } from '../../../mail-reports/summary/summary.ts'
 import { claimSentence, dayText, replaySentences, stepSentence } from '../../../mail-reports/texts.ts'
-import type { Locale } from '../../../text.ts'
+import type { Locale, Localized } from '../../../text.ts'
 import { policyText, type ReportsOutcome } from './outcome.ts'
 import { REPORTS_TEXTS } from './texts.ts'
 
@@ -67,6 +67,8 @@ function sourceBlocks({ groups, others }: Sources, hasAddresses: boolean, locale
   ]
 }
 
+const NUMBERS: Localized<Intl.NumberFormat> = { en: new Intl.NumberFormat('en'), de: new Intl.NumberFormat('de') }
+
 const CLASSES: readonly SourceClass[] = ['aligned', 'alignable', 'forwarder', 'unknown']
 
 function sourceText(group: SourceGroup, hasAddresses: boolean, locale: Locale): string {
@@ -74,7 +76,9 @@ function sourceText(group: SourceGroup, hasAddresses: boolean, locale: Locale): 
   const { addresses, byClass, byDay, byReporter, messages, names, network, services } = group
   const present = CLASSES.filter((one) => byClass[one] > 0)
   const classes = present
-    .map((one) => (present.length === 1 ? words.classes[one] : `${byClass[one]} ${words.classes[one]}`))
+    .map((one) =>
+      present.length === 1 ? words.classes[one] : `${NUMBERS[locale].format(byClass[one])} ${words.classes[one]}`,
+    )
     .join(', ')
   const reporters = [...byReporter].toSorted(([, one], [, other]) => other - one).map(([reporter]) => reporter)
   const claimed = words.andOthers(
@@ -92,7 +96,7 @@ function tlsBlocks({ summary }: ReportsOutcome, locale: Locale): readonly Report
   const words = REPORTS_TEXTS[locale]
   if (summary.tls.length === 0) return []
   const items = summary.tls.slice(0, MAX_SOURCES).map(({ domain, failed, failures, successful }) => {
-    const kinds = [...failures].map(([type, sessions]) => `${type} ${sessions}`).join(', ')
+    const kinds = [...failures].map(([type, sessions]) => `${type} ${NUMBERS[locale].format(sessions)}`).join(', ')
     return `${words.tlsDomain(domain, successful, failed)}${kinds === '' ? '' : ` (${kinds})`}.`
   })
   return [
