@@ -75,6 +75,9 @@ const INVALID: readonly Call[] = [
   { kind: 'invalid', method: 'PUT', path: '/api/v1/idn/example.com', expected: [405] },
 ]
 
+/** What every domain may add. */
+const PLANNED_CHANGE = JSON.stringify({ set: [{ name: 'added', type: 'TXT', values: ['one'] }] })
+
 /** One call of each kind. The random number generator selects domains, record types and variants. */
 export function callsOf(random: () => number): readonly Call[] {
   const one = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value
@@ -94,6 +97,7 @@ export function callsOf(random: () => number): readonly Call[] {
     get('availability', `/api/v1/availability/${domain()}`),
     get('IDN', `/api/v1/idn/${encodeURIComponent('straße.example')}`),
     post('generator', `/api/v1/generate/${kind}`, JSON.stringify(GENERATED[kind]), JSON_BODY),
+    post('plan', '/api/v1/plan/perfect.lab', PLANNED_CHANGE, JSON_BODY),
     post('header analysis', '/api/v1/header-analysis', MAIL_HEADER, { 'content-type': 'text/plain' }),
     get('badge', `/badge/${domain()}.svg`),
     get('page', one(PAGES)),
