@@ -7,24 +7,35 @@ import { build } from 'esbuild'
 const OUT = 'dist/assets'
 rmSync(OUT, { recursive: true, force: true })
 
+const FOR_BROWSERS = {
+  outdir: OUT,
+  entryNames: '[name]-[hash]',
+  bundle: true,
+  minify: true,
+  platform: 'browser',
+  target: ['es2022', 'chrome115', 'firefox115', 'safari16.4'],
+  logLevel: 'warning',
+}
+
+// A service worker is one classic script: it cannot import shared code.
+await build({
+  ...FOR_BROWSERS,
+  entryPoints: [{ in: 'src/site/browser/offline-worker.ts', out: 'offline-worker' }],
+  format: 'iife',
+})
+
 const { metafile } = await build({
+  ...FOR_BROWSERS,
   entryPoints: [
     { in: 'src/site/browser/start.tsx', out: 'start' },
     { in: 'src/site/browser/docs.ts', out: 'docs' },
-    { in: 'src/site/browser/offline-worker.ts', out: 'offline-worker' },
     { in: 'src/site/style/style.css', out: 'style' },
     { in: 'src/site/style/docs.css', out: 'docs' },
     { in: 'src/site/style/preview.png', out: 'preview' },
   ],
-  outdir: OUT,
-  entryNames: '[name]-[hash]',
   chunkNames: 'part-[hash]',
-  bundle: true,
   splitting: true,
-  minify: true,
   format: 'esm',
-  platform: 'browser',
-  target: ['es2022', 'chrome115', 'firefox115', 'safari16.4'],
   jsx: 'automatic',
   jsxImportSource: 'preact',
   // Every browser has these functions; the package and the Node module would be larger than all pages together.
@@ -33,7 +44,6 @@ const { metafile } = await build({
   inject: ['src/site/try-change/in-browsers/buffer.ts'],
   loader: { '.png': 'copy' },
   metafile: true,
-  logLevel: 'warning',
 })
 
 /** The files that a script imports, directly or through another one. What it loads later is not among them. */

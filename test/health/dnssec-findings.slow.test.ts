@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { createEngine } from '../../src/engine/create-engine.ts'
 import { maskersOf } from '../../src/report/masking.ts'
+import { wholeDetail } from '../../src/report/what-fails.ts'
 import type { Finding } from '../../src/report/words.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'
 import { createMemoryWorld } from '../../src/scripted-world/memory/memory-world.ts'
@@ -65,11 +66,12 @@ const IDS: ReadonlySet<string> = new Set(DNSSEC_CHECKS.map(({ check }) => check.
 const comparable = (findings: readonly Finding[]) =>
   findings
     .filter(({ id }) => IDS.has(id))
-    .map(({ id, category, severity, title, detail, fix }) => ({
-      ...{ id, category, severity, title, fix },
-      // Only the health report has a score.
-      detail: detail.replace(' This does not affect the score.', ''),
-    }))
+    .map((finding) => {
+      const { id, category, severity, title, fix } = finding
+      // Only the health report has a score, and its details end with what fails.
+      const detail = wholeDetail(finding, 'en').replace(' This does not affect the score.', '')
+      return { id, category, severity, title, fix, detail }
+    })
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
 /** The contract's status, then the finding that an operator would name first, with its severity. */
@@ -109,6 +111,7 @@ describe('DNSSEC findings', () => {
       const decisive = result.findings.find((finding) => finding.id === id)
       expect(result.verdict).toEqual({
         ...{ id, severity, title: decisive?.title, detail: decisive?.detail },
+        ...(decisive?.whatFails && { whatFails: decisive.whatFails }),
         outcome: expect.any(String),
       })
       expect(elapsedMs).toBeLessThanOrEqual(5000)

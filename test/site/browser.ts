@@ -67,13 +67,14 @@ export async function startVisitor(origin: string): Promise<Visitor> {
   return {
     async open(path, look = {}) {
       const page = await (await contextFor(look)).newPage()
-      const troubles = await noteTroubles(page, new URL(origin).origin)
+      const isScriptOn = look.isScriptOn ?? true
+      const troubles = await noteTroubles(page, { origin: new URL(origin).origin, isScriptOn })
       const scriptMayLoad = look.beforeScript && (await holdScript(page, look.beforeScript))
       // A page whose script is delayed never finishes loading.
       const response = await page.goto(path, { waitUntil: scriptMayLoad ? 'commit' : 'load' })
       if (response === null) throw new Error(`${path} opened no document`)
       await scriptMayLoad?.()
-      if (look.isScriptOn ?? true)
+      if (isScriptOn)
         await page
           .locator('html.has-script')
           .waitFor()
@@ -110,7 +111,10 @@ export const expectClean = ({ troubles }: Pick<Visit, 'troubles'>, or?: 'or refu
 /** Browsers log each response with an error status to their console. */
 const REFUSED = /^console: Failed to load resource: the server responded with a status of (400|429|503) /
 
-async function noteTroubles(page: Page, origin: string): Promise<readonly string[]> {
+async function noteTroubles(
+  page: Page,
+  { origin, isScriptOn }: { readonly origin: string; readonly isScriptOn: boolean },
+): Promise<readonly string[]> {
   const troubles: string[] = []
   const note = (text: string): void => void troubles.push(text)
   page.on('console', (message) => {
@@ -128,8 +132,8 @@ async function noteTroubles(page: Page, origin: string): Promise<readonly string
   })
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
-    // The page cancels requests whose result it no longer needs.
-    if (why !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${why}`)
+    // The page cancels requests whose result it no longer needs, and a browser without scripts loads none.
+    if (why !== 'net::ERR_ABORTED' && !(why === 'csp' && !isScriptOn)) note(`failed: ${request.url()} ${why}`)
   })
   await page.exposeFunction('noteViolation', (what: string) => note(`policy: ${what}`))
   await page.addInitScript(() => {

@@ -30,9 +30,17 @@ function placeOf(change: Change, finding: ReportedFinding): Place | undefined {
     delegation ??
     server?.place ??
     naming[0]?.place ??
-    sets.find(({ records }) => records[0]?.place !== undefined)?.records[0]?.place ??
+    (isMissing(change, finding)
+      ? undefined
+      : sets.find(({ records }) => records[0]?.place !== undefined)?.records[0]?.place) ??
     removed
   )
+}
+
+/** The whole zone lacks the record that the finding is about, so that no line is at fault. */
+function isMissing(change: Change, { evidence }: ReportedFinding): boolean {
+  const first = evidence.find((query) => questionOf(query) !== undefined)
+  return change.replace && first !== undefined && setOf(change, first) === undefined
 }
 
 const isAboutServers = (group: string): boolean => group === 'delegation' || group === 'name-servers'
