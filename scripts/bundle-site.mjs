@@ -40,8 +40,6 @@ const { metafile } = await build({
   jsxImportSource: 'preact',
   // Every browser has these functions; the package and the Node module would be larger than all pages together.
   alias: JSON.parse(readFileSync(new URL('./browser-aliases.json', import.meta.url), 'utf8')),
-  // Code that runs in both places uses few functions of `Buffer`. Only bundles that use it contain it.
-  inject: ['src/site/try-change/in-browsers/buffer.ts'],
   loader: { '.png': 'copy' },
   metafile: true,
 })

@@ -49,6 +49,19 @@ export const API_EXAMPLES: Readonly<Record<string, readonly ApiExample[]>> = {
       shortening: { entries: { findings: 1 } },
     },
   ],
+  plan_change: [
+    {
+      title: 'A DMARC record for a domain without one',
+      path: '/api/v1/plan/no-dmarc.lab',
+      body: '{"set":[{"name":"_dmarc","type":"TXT","ttl":3600,"values":["v=DMARC1; p=none; rua=mailto:dmarc@no-dmarc.lab"]}]}',
+      shortening: { omit: ['before', 'records'], entries: { findings: 1 } },
+    },
+    {
+      title: 'Faults of a change',
+      path: '/api/v1/plan/no-dmarc.lab',
+      body: '{"set":[{"name":"_dmarc","type":"TXT","values":[]}],"remove":[{"name":"other.example.","type":"MX"}]}',
+    },
+  ],
   dns_lookup: [
     { title: 'Healthy domain: its MX records', path: '/api/v1/lookup/perfect.lab/MX' },
     {

@@ -52,7 +52,7 @@ describe('the start page of the demo', () => {
     const patterns = SITE_PAGES.flatMap(({ path, deepPath = path }) => [path, deepPath]).map(
       (path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
     )
-    const others = /^\/(docs|docs\/findings|assets\/[\w-]+\.css)$|^data:image\/svg\+xml,/
+    const others = /^\/(docs|docs\/findings|assets\/[\w-]+\.(?:css|js))$|^data:image\/svg\+xml,/
     const paths = new Set(hrefsIn(page).map((href) => href.split('?', 1)[0] ?? ''))
     const strangers = [...paths].filter((path) =>
       path.startsWith('#')

@@ -91,7 +91,7 @@ const SETTLED: readonly (string | undefined)[] = [undefined, 'ok', 'info']
 
 /** The findings that offer records. Each must occur in the world, so that its record is tested. */
 const OFFERS = `
-  caa-syntax invalid, caa-syntax reserved-flags, caa-syntax unknown-critical, dkim-found near-miss, dkim-hash sha1-only, dkim-record invalid, dkim-testing all,
+  caa-syntax invalid, caa-syntax reserved-flags, caa-syntax unknown-critical, dkim-found near-miss, dkim-hash sha1-only, dkim-record tolerated, dkim-testing all,
   dmarc-alignment psd, dmarc-legacy-tags found, dmarc-policy monitor, dmarc-policy nonmail-weak, dmarc-policy partial, dmarc-policy testing,
   dmarc-record misplaced, dmarc-record multiple, dmarc-record near-miss, dmarc-record none-mail, dmarc-record none-nonmail, dmarc-rua bad-uri,
   dmarc-rua none-monitor, dmarc-rua-auth unauthorised, dmarc-subdomains weaker, dmarc-syntax bad-policy, dnssec-chain bogus,

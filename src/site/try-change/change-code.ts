@@ -6,6 +6,7 @@ import { type ChangeFormat, formatOf, readChange } from '../../change/read.ts'
 import type { Locale } from '../../text.ts'
 import type { SavedFile } from '../page-context.ts'
 import type { PlacedFault } from './faults.ts'
+import { provideBuffer } from './in-browsers/buffer.ts'
 
 // The readers and writers of changes. They are larger than the rest of the page, so they are loaded when they are needed.
 
@@ -33,3 +34,5 @@ export const WRITERS: Readonly<Record<ChangeFormat, (change: Change) => SavedFil
   zone: (change) => ({ name: `${change.domain}.zone`, type: 'text/plain', text: printZone(change) }),
   octodns: (change) => ({ name: `${change.domain}.yaml`, type: 'application/yaml', text: printOctodns(change) }),
 }
+
+provideBuffer()

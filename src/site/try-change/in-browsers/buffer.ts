@@ -32,3 +32,9 @@ const fromHex = (text: string): Bytes =>
 
 /** Callers have checked the characters. */
 const fromBase64 = (text: string): Bytes => new Bytes(Array.from(atob(text), (character) => character.charCodeAt(0)))
+
+/** For code that runs in Node.js too, where it changes nothing. */
+export function provideBuffer(): void {
+  const scope = globalThis as { Buffer?: unknown }
+  scope.Buffer ??= Buffer
+}
