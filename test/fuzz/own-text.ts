@@ -16,6 +16,8 @@ export const NOT_IN_THE_SERVICE: Readonly<Record<string, string>> = {
 }
 
 export const OWN_TEXT: readonly OwnText[] = [
+  { module: 'move/plan.ts', functions: ['timeText'], why: 'It shortens a date of our own clock.' },
+  { module: 'surfaces/cli/fix/fix.ts', functions: ['say'], why: 'It splits messages of our own into lines.' },
   { module: 'change/reasons.ts', functions: ['PARTS'], why: 'It splits sentences of our own.' },
   { module: 'checks/seo/ai/ai-usage-signals.text.ts', functions: ['placed'], why: 'It joins words of our own.' },
   { module: 'checks/mail/mx/mx-providers.ts', functions: ['PROVIDERS'], why: 'It reads our own list of providers.' },
@@ -93,6 +95,7 @@ export const OWN_TEXT: readonly OwnText[] = [
     'surfaces/cli/output-files.ts',
     'surfaces/cli/portfolio/resume-file.ts',
     'surfaces/cli/question.ts',
+    'surfaces/cli/reports/policy-trial.ts',
     'surfaces/cli/run.ts',
     'surfaces/cli/watch/watch-report.ts',
     'surfaces/cli/words.ts',

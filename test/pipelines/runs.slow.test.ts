@@ -196,7 +196,9 @@ describeWith(IS_BUILT, 'the GitHub Action', { timeout: 240_000 }, () => {
     const { code, outputs, log, summary } = await action({ ...inputs, INPUT_ZONE: zone })
     expect([code, outputs['exit-code']]).toEqual([0, '1'])
     expect(commandsIn(log)).toEqual([
-      expect.stringMatching(/^::error title=perfect\.lab dmarc-record%3A No DMARC record,file=[^,]*perfect\.lab\.zone,line=1::/),
+      expect.stringMatching(
+        /^::error title=perfect\.lab dmarc-record%3A No DMARC record,file=[^,]*perfect\.lab\.zone,line=1::/,
+      ),
     ])
     const changes =
       /## Changes compared with the published zone\n\nScore: 100 before, \d+ after\.\n\n### Worse\n\n- .*dmarc-record/

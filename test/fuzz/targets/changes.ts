@@ -5,6 +5,7 @@ import { printOctodns } from '../../../src/change/print-octodns.ts'
 import { type ChangeFormat, readChange } from '../../../src/change/read.ts'
 import { applyChange, differenceOf, mergeChanges, zoneFaults } from '../../../src/change/zone-sets.ts'
 import { faultLines } from '../../../src/surfaces/cli/compare/plan.ts'
+import { combineFixes } from '../../../src/tools/plan/fixes.ts'
 import { type Target, textTarget } from '../target.ts'
 
 /** What happens to a change after it is read: it is applied, compared and printed. */
@@ -23,6 +24,35 @@ function useChange(change: Change): unknown {
 const readAs = (format: ChangeFormat | undefined) => (text: string) => {
   const read = readChange(text, { domain: 'example.com', file: 'zone', ...(format && { format }) })
   return read.ok ? useChange(read.change) : read.faults.map((fault) => [faultText(fault, 'en'), faultText(fault, 'de')])
+}
+
+/** Fixes whose steps, records and details are foreign text. */
+function offeredFixes(text: string): unknown {
+  const finding = (type: string, steps: readonly string[]) => ({
+    ...{ id: `check-${type}`, category: 'email', severity: 'problem', outcome: 'none', title: type, detail: text },
+    fix: { steps, record: { host: '@', type, value: type === 'TXT' ? `v=spf1 ${text}` : `10 ${text}` } },
+  })
+  const published = (purpose: string, type: string) => ({
+    ...{ purpose, type, name: 'example.com', state: 'present', source: 'authoritative', ttl: 60 },
+    records: [{ name: 'example.com', type, data: text, text }],
+  })
+  const report = {
+    domain: 'example.com',
+    findings: ['TXT', 'MX', 'CAA'].flatMap((type) => [
+      finding(type, ['At your DNS provider, add the record shown here.']),
+      finding(type, [text]),
+    ]),
+    records: {
+      sets: [published('soa', 'SOA'), published('spf', 'TXT'), published('mx', 'MX'), published('caa', 'CAA')],
+    },
+  }
+  try {
+    return combineFixes(report as never)
+  } catch (error) {
+    // Records that no change can have are a fault of the report, which our checks do not make.
+    if (error instanceof Error && error.message.startsWith('the offered records are no change')) return error.message
+    throw error
+  }
 }
 
 /** Planned changes, in each of their formats. */
@@ -83,6 +113,15 @@ export const CHANGE_TARGETS: readonly Target[] = [
     '%a\n',
     '\n  ',
     'values: ',
+  ]),
+  textTarget('offered-fixes', offeredFixes, [
+    'v=spf1 ',
+    '; ',
+    ' ',
+    'At your DNS provider, add ',
+    'If ',
+    'wait',
+    '10 mx1.',
   ]),
   textTarget(
     'change-file-name',

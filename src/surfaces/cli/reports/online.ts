@@ -3,9 +3,10 @@ import { Problem } from '../../../problems.ts'
 import type { Locale } from '../../../text.ts'
 import type { LiveSummary } from '../../../tools/mail-reports/live-summary.ts'
 import { bytesOf } from '../compare/file-bytes.ts'
+import { faultLines } from '../compare/plan.ts'
 import { UsageError } from '../exit-code.ts'
 import type { Io } from '../io.ts'
-import { type Line, quoted } from '../options.ts'
+import type { Line } from '../options.ts'
 import type { Outside } from '../outside.ts'
 import { textsIn } from '../texts.ts'
 import { progressLine } from './progress.ts'
@@ -76,7 +77,7 @@ async function explained<Value>(file: string | undefined, work: () => Promise<Va
   } catch (error) {
     if (!(error instanceof Problem) || file === undefined) throw error
     const name = file === '-' ? 'stdin' : file
-    const [first = '', ...others] = error.message.split('\n').map((message) => `${quoted(name)}, ${message}`)
+    const [first = '', ...others] = faultLines(name, error.message)
     throw new UsageError(first, others)
   }
 }

@@ -4,6 +4,7 @@ import { type ChangeRound, showsEverywhere, type WatchedChange, watchChange } fr
 import { visible, visibleJson } from '../../../visible.ts'
 import type { LoadedToolCommand } from '../commands.ts'
 import { bytesOf } from '../compare/file-bytes.ts'
+import { faultLines } from '../compare/plan.ts'
 import { EXIT, UsageError } from '../exit-code.ts'
 import type { Format } from '../formats/format-names.ts'
 import type { Io } from '../io.ts'
@@ -51,7 +52,7 @@ export async function watchPublication(watching: WatchingChange): Promise<number
   } catch (error) {
     io.interrupted.throwIfAborted()
     if (!(error instanceof Problem)) throw error
-    const [first = '', ...others] = error.message.split('\n').map((text) => `${quoted(nameOf(file))}, ${text}`)
+    const [first = '', ...others] = faultLines(nameOf(file), error.message)
     if (isUsage(error.code)) throw new UsageError(first, others)
     io.stderr.write(`zonewise: ${visible(error.message)}\n`)
     return EXIT.undetermined
