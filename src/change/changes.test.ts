@@ -362,7 +362,7 @@ describe('print and read', () => {
     }
     expect(printZone(one)).toBe(
       [
-        '; Only the record sets that change',
+        '; Only the record sets that change. Add them to your zone; this file in its place would delete all others.',
         '; Remove the A records of old.example.com.',
         '; At the parent of example.com.: NS ns1.example.com. 192.0.2.53',
         '; At the parent of example.com.: no DS records',

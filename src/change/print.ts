@@ -48,7 +48,9 @@ export function unsaid({ domain, remove, replace, ns, ds }: Change): readonly st
   const keys = ds?.map(({ text }) => `DS ${text}`) ?? []
   const delegation = [...servers, ...keys].map((line) => `At the parent of ${inFull(domain)}: ${line}`)
   if (ds !== undefined && ds.length === 0) delegation.push(`At the parent of ${inFull(domain)}: no DS records`)
-  const scope = replace ? [] : ['Only the record sets that change']
+  const scope = replace
+    ? []
+    : ['Only the record sets that change. Add them to your zone; this file in its place would delete all others.']
   return [...scope, ...removed, ...delegation]
 }
 
