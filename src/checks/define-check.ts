@@ -94,8 +94,11 @@ export interface Knowledge<O extends Outcomes = Outcomes> {
   /** Whether the check is reported for a domain that cannot be reached, because it may show the cause. By default it is not. */
   readonly ifUnreachable?: {
     readonly isReported: 'always' | 'as fault'
-    /** The report waits for the check if the addresses of the name servers are in question, or in any case for the registry. */
-    readonly awaitedFor?: 'addresses' | 'registry'
+    /**
+     * The report waits for the check if the addresses of the name servers are in question, or in any case for further answers of the
+     * name servers or for the registry.
+     */
+    readonly awaitedFor?: 'addresses' | 'servers' | 'registry'
   }
   /**
    * The queries that decide the verdict, the most important first. A check uses more queries, for example to find its servers or to

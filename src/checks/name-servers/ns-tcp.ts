@@ -9,7 +9,7 @@ export const nsTcp = defineCheck({
   group: 'delegation',
   references: ['RFC 7766 §5', 'RFC 9210 §3'],
   about: ({ servers }) => serverParts(servers),
-  ifUnreachable: { isReported: 'as fault' },
+  ifUnreachable: { isReported: 'as fault', awaitedFor: 'servers' },
   decidedBy: [{ kind: 'server', transport: 'tcp' }],
   needs: { serverAnswers, serverTcp },
   outcomes: {

@@ -85,20 +85,25 @@ export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineCh
  * verdicts.
  */
 function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>): View<boolean> {
-  const ofAddresses = checks.filter(({ check }) => check.ifUnreachable?.awaitedFor === 'addresses')
+  const awaitedFor = (what: 'addresses' | 'servers' | 'registry'): readonly HealthCheck[] =>
+    checks.filter(({ check }) => check.ifUnreachable?.awaitedFor === what)
+  const ofAddresses = awaitedFor('addresses')
+  const ofServers = awaitedFor('servers')
   // The registry may know the cause, and is waited for at most 1.5 seconds (`registrationLookup`).
-  const ofRegistry = checks.filter(({ check }) => check.ifUnreachable?.awaitedFor === 'registry')
+  const ofRegistry = awaitedFor('registry')
   return defineView('report is decided', (look): boolean => {
     const existence = look.value(domainResolves.verdict)
     if (isPictureAwaited) look.value(picture)
     if (existence?.outcome === ('unreachable' satisfies OutcomeOf<'domain-resolves'>)) {
       const { cause } = existence.values as { readonly cause?: UnreachableCause }
       each(ofRegistry, ({ check }) => look.value(check.verdict))
-      // What the name servers show is known by now. Resolvers take seconds to give up on a dead zone, and are waited for only where
-      // the addresses of the name servers are in question.
-      if ((cause !== 'no-address' && cause !== 'names') || ofAddresses.length === 0) return true
+      // Resolvers take seconds to give up on a dead zone, and are waited for only where the addresses of the name servers are in
+      // question.
+      const isAboutAddresses = cause === 'no-address' || cause === 'names'
+      const awaited = isAboutAddresses ? [...ofServers, ...ofAddresses] : ofServers
+      if (awaited.length === 0) return true
       const isLate = soFar(look.ask({ kind: 'elapsed', ms: DEAD_ZONE_REPORT_MS })) !== undefined
-      if (!isLate) each(ofAddresses, ({ check }) => look.value(check.verdict))
+      if (!isLate) each(awaited, ({ check }) => look.value(check.verdict))
       return true
     }
     // Nothing else is reported about a name that does not exist.
