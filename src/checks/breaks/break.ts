@@ -69,6 +69,8 @@ export interface ResolverBreak {
   readonly extendedErrors?: readonly ExtendedError[]
   /** Not every query, or not every resolver, fails, depending on the name server that is asked. */
   readonly isPartial?: true
+  /** The others answer some of the queries, or all of them. */
+  readonly resolvers?: 'most'
 }
 
 /** The names of RFC 8914 section 4. */
