@@ -1,4 +1,5 @@
 import type { Case, Judge, Probe } from '../case.ts'
+import { certbot } from '../clients/certbot.ts'
 import { dig, type Question } from '../clients/dig.ts'
 import { resolvers } from '../clients/resolvers.ts'
 import { judgeHealth } from '../judge.ts'
@@ -27,7 +28,7 @@ const bogus = (domain: string, twin: Case['twin'], isQuick = false): Case => ({
   outcome: 'bogus',
   domain,
   twin,
-  probes: RESOLVERS,
+  probes: [...RESOLVERS, certbot()],
   isQuick,
 })
 

@@ -160,6 +160,8 @@ export interface ReporterBreak {
 export interface AuthorityBreak {
   readonly client: 'ca'
   readonly result: 'refuses' | 'issues-to-anyone'
+  /** It fetches a file from the website (RFC 8555 section 8.3). Without this, every kind of validation fails. */
+  readonly challenge?: 'http-01'
   /** The type of the ACME error (RFC 8555 section 6.7), without its prefix. */
   readonly error?: 'caa' | 'dns' | 'connection' | 'tls' | 'unauthorized'
 }

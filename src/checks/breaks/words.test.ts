@@ -48,6 +48,11 @@ const CASES: readonly (readonly [broken: Break, en: string, de: string])[] = [
     'Zertifizierungsstellen stellen keine Zertifikate aus (ACME-Fehler „caa“).',
   ],
   [
+    { client: 'ca', result: 'refuses', challenge: 'http-01', error: 'connection' },
+    'Certificate authorities that validate over HTTP refuse to issue certificates (ACME error “connection”).',
+    'Zertifizierungsstellen, die über HTTP validieren, stellen keine Zertifikate aus (ACME-Fehler „connection“).',
+  ],
+  [
     { client: 'browser', over: 'IPv6', error: 'not-connected' },
     'Browsers with only IPv6 cannot connect to the website.',
     'Browser, die nur IPv6 haben, erreichen die Website nicht.',

@@ -319,16 +319,16 @@ const reporterClause: Localized<(broken: ReporterBreak) => Clause> = {
 }
 
 const authorityClause: Localized<(broken: AuthorityBreak) => Clause> = {
-  en: ({ result, error }) => ({
-    subject: 'certificate authorities',
+  en: ({ result, challenge, error }) => ({
+    subject: challenge ? 'certificate authorities that validate over HTTP' : 'certificate authorities',
     verb: result === 'refuses' ? 'refuse' : 'issue',
     rest:
       result === 'refuses'
         ? `to issue certificates${error === undefined ? '' : ` (ACME error “${error}”)`}`
         : 'certificates although they are not named',
   }),
-  de: ({ result, error }) => ({
-    subject: 'Zertifizierungsstellen',
+  de: ({ result, challenge, error }) => ({
+    subject: challenge ? 'Zertifizierungsstellen, die über HTTP validieren,' : 'Zertifizierungsstellen',
     verb: 'stellen',
     rest:
       result === 'refuses'
