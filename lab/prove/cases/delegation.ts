@@ -70,7 +70,7 @@ export const DELEGATION_CASES: readonly Case[] = [
     add: SECOND_SERVER,
   }),
   fault('ns-responding', 'resolver-blocked', 'silent-to-one-resolver.lab', USUAL_SERVERS),
-  fault('ns-responding', 'resolvers-blocked', 'silent-to-three-resolvers.lab', USUAL_SERVERS),
+  { ...fault('ns-responding', 'resolvers-blocked', 'silent-to-three-resolvers.lab', USUAL_SERVERS), isExclusive: true },
   { ...fault('ns-responding', 'ipv6-silent', 'ipv6-dead.lab', USUAL_SERVERS), isExclusive: true },
   fault('ns-responding', 'ipv4-silent', 'ipv4-dead.lab', USUAL_SERVERS),
   withFirstServerDown('ns-responding', 'most-silent', 'one-of-two-dead.lab', USUAL_SERVERS),

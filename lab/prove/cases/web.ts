@@ -84,6 +84,6 @@ export const WEB_CASES: readonly Case[] = [
     'special',
     'private-web.lab',
     { remove: [/^@ +A+ /], add: ['@ A 93.184.80.1', '@ AAAA 2a01:4f8:80::1'] },
-    [curl({ scheme: 'http', from: 'resolvers' }), certbot()],
+    [curl({ scheme: 'http', from: 'resolvers' })],
   ),
 ]

@@ -46,8 +46,8 @@ async function order(name: string, folder: string, lab: LabRun): Promise<Seen> {
 
 const ERRORS: readonly string[] = ['connection', 'tls', 'unauthorized'] satisfies readonly AuthorityBreak['error'][]
 
-/** Pebble has no errors of the type “dns”: a lookup that fails is “malformed”, with this detail. */
+/** Pebble has no errors of the type “dns”: a lookup that fails is of the type “connection”, with this detail. */
 function errorOf(type: string, detail: string): Pick<AuthorityBreak, 'error'> {
-  if (type === 'malformed' && /resolv/i.test(detail)) return { error: 'dns' }
+  if (detail.includes('could not resolve URL')) return { error: 'dns' }
   return ERRORS.includes(type) ? { error: type as NonNullable<AuthorityBreak['error']> } : {}
 }

@@ -30,16 +30,6 @@ const CAUSES: Localized<Readonly<Record<UnreachableCause, (zone: string) => stri
   },
 }
 
-/** Some resolvers try TCP after several timeouts. */
-const EFFECTS: Localized<(cause: UnreachableCause) => string> = {
-  en: (cause) =>
-    cause === 'udp' ? 'Most users cannot reach the website or send mail.' : 'Website and mail cannot be reached.',
-  de: (cause) =>
-    cause === 'udp'
-      ? 'Für die meisten Nutzer sind Website und E-Mail nicht erreichbar.'
-      : 'Website und E-Mail sind nicht erreichbar.',
-}
-
 const FIRST_STEPS: Localized<(zone: string, cause: UnreachableCause) => string> = {
   en: (zone, cause) => {
     if (cause === 'edns') return 'Ask your DNS provider to make sure that no firewall drops DNS queries with EDNS.'
@@ -181,8 +171,8 @@ export const domainResolvesText: TextsOf<typeof domainResolves> = {
           isRegistered ? 'Domain is registered, but has no name servers' : 'Domain does not exist (NXDOMAIN)',
         detail: ({ domain, isRegistered }) =>
           isRegistered
-            ? `${domain} is registered, but the parent zone does not delegate it to name servers, so DNS queries for it return NXDOMAIN. Neither a website nor mail works under this name.`
-            : `DNS queries for ${domain} return NXDOMAIN: the name does not exist. Neither a website nor mail works under this name.`,
+            ? `${domain} is registered, but the parent zone does not delegate it to name servers.`
+            : `The name ${domain} does not exist in the DNS.`,
         steps: ({ domain, isRegistered }) => (isRegistered ? UNDELEGATED_STEPS.en(domain) : MISSING_STEPS.en(domain)),
       },
       de: {
@@ -190,8 +180,8 @@ export const domainResolvesText: TextsOf<typeof domainResolves> = {
           isRegistered ? 'Domain ist registriert, hat aber keine Nameserver' : 'Domain existiert nicht (NXDOMAIN)',
         detail: ({ domain, isRegistered }) =>
           isRegistered
-            ? `${domain} ist registriert, aber die übergeordnete Zone delegiert die Domain nicht an Nameserver; DNS-Anfragen liefern daher NXDOMAIN. Unter diesem Namen funktionieren weder Website noch E-Mail.`
-            : `DNS-Anfragen nach ${domain} liefern NXDOMAIN: Den Namen gibt es nicht. Unter diesem Namen funktionieren weder Website noch E-Mail.`,
+            ? `${domain} ist registriert, aber die übergeordnete Zone delegiert die Domain nicht an Nameserver.`
+            : `Den Namen ${domain} gibt es im DNS nicht.`,
         steps: ({ domain, isRegistered }) => (isRegistered ? UNDELEGATED_STEPS.de(domain) : MISSING_STEPS.de(domain)),
       },
     },
@@ -199,12 +189,12 @@ export const domainResolvesText: TextsOf<typeof domainResolves> = {
     unreachable: {
       en: {
         title: 'Domain does not resolve',
-        detail: ({ zone, cause }) => `${CAUSES.en[cause](zone)} ${EFFECTS.en(cause)}`,
+        detail: ({ zone, cause }) => CAUSES.en[cause](zone),
         steps: ({ zone, cause }) => UNREACHABLE_STEPS.en(zone, cause),
       },
       de: {
         title: 'Domain lässt sich nicht auflösen',
-        detail: ({ zone, cause }) => `${CAUSES.de[cause](zone)} ${EFFECTS.de(cause)}`,
+        detail: ({ zone, cause }) => CAUSES.de[cause](zone),
         steps: ({ zone, cause }) => UNREACHABLE_STEPS.de(zone, cause),
       },
     },
