@@ -43,6 +43,7 @@ describe('the command fix', () => {
         steps: [
           'At your DNS provider, replace the CAA record “128 foo "x"” of example.com with the record shown here.',
         ],
+        stepKinds: ['publish'],
         record: { host: '@', type: 'CAA', value: '0 foo "x"' },
       },
     })

@@ -5,6 +5,7 @@ import type { LeftReason } from '../../../tools/plan/fixes.ts'
 interface FixTexts {
   readonly nothing: string
   readonly resolves: (ids: readonly string[]) => string
+  readonly later: string
   readonly left: string
   readonly reasons: Readonly<Record<LeftReason, string>>
   readonly worse: (findings: number) => string
@@ -20,6 +21,7 @@ export const FIX_TEXTS: Localized<FixTexts> = {
   en: {
     nothing: 'No offered fix can be published at once.',
     resolves: (ids) => `The change is for: ${ids.join(', ')}`,
+    later: 'What may follow:',
     left: 'Not in the change:',
     reasons: {
       'no-record': 'There is no record to publish; follow the steps of the finding.',
@@ -27,7 +29,6 @@ export const FIX_TEXTS: Localized<FixTexts> = {
       alias: 'The name is an alias (CNAME).',
       'not-known': 'It is not known which published records it would replace.',
       precondition: 'Something has to be checked first.',
-      wait: 'It needs a waiting time.',
       choice: 'It depends on a decision.',
       'more-steps': 'It needs other steps too.',
       'same-set': 'It changes a record set that is already in the change. Run this command again afterwards.',
@@ -40,6 +41,7 @@ export const FIX_TEXTS: Localized<FixTexts> = {
   de: {
     nothing: 'Keine vorgeschlagene Korrektur lässt sich sofort veröffentlichen.',
     resolves: (ids) => `Die Änderung betrifft: ${ids.join(', ')}`,
+    later: 'Was danach folgen kann:',
     left: 'Nicht in der Änderung:',
     reasons: {
       'no-record': 'Es gibt keinen Eintrag, der zu veröffentlichen wäre; folgen Sie den Schritten des Befunds.',
@@ -47,7 +49,6 @@ export const FIX_TEXTS: Localized<FixTexts> = {
       alias: 'Der Name ist ein Alias (CNAME).',
       'not-known': 'Welche veröffentlichten Einträge ersetzt würden, ist nicht bekannt.',
       precondition: 'Vorher ist etwas zu prüfen.',
-      wait: 'Dafür ist eine Wartezeit nötig.',
       choice: 'Das hängt von einer Entscheidung ab.',
       'more-steps': 'Dafür sind weitere Schritte nötig.',
       'same-set': 'Die Änderung enthält diesen Eintragssatz schon. Führen Sie den Befehl danach noch einmal aus.',

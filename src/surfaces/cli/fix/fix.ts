@@ -1,5 +1,4 @@
 import { Problem } from '../../../problems.ts'
-import { changesOf } from '../../../report/changes.ts'
 import type { DomainHealth, Finding } from '../../../report/words.ts'
 import type { Locale } from '../../../text.ts'
 import { CHANGE_FORMATS, changeText, combineFixes, emptyChange, type LeftFix } from '../../../tools/plan/fixes.ts'
@@ -54,7 +53,7 @@ export async function runFix(
 ): Promise<number> {
   const lang = languageIn(line)
   const check = await toolCommand(commands, 'check')
-  const questions = questionsOf(check, words, { lang: 'en', detail: 'full' })
+  const questions = questionsOf(check, words, { lang, detail: 'full' })
   const [question] = questions
   if (question === undefined || questions.length > 1) throw new UsageError(`fix takes one domain. Example: ${EXAMPLE}`)
   const fixing: Fixing = {
@@ -87,16 +86,15 @@ const say = ({ stderr }: Io, text: string): void => {
 async function fixed(fixing: Fixing, client: ToolClient): Promise<number> {
   const { lang, io, as, question } = fixing
   const texts = FIX_TEXTS[lang]
-  const report = await checked(fixing, 'en', client)
+  const report = await checked(fixing, client)
   if (!report.determined) {
     say(io, texts.undetermined)
     return EXIT.undetermined
   }
-  const worded = lang === 'en' ? report : await checked(fixing, lang, client)
-  const { change, ids, left } = combineFixes(report)
+  const { change, ids, later, left } = combineFixes(report)
   if (change === undefined) {
     say(io, texts.nothing)
-    sayLeft(left, worded, fixing)
+    sayLeft(left, fixing)
     io.stdout.write(changeText(emptyChange(report.domain), as))
     return EXIT.good
   }
@@ -118,30 +116,28 @@ async function fixed(fixing: Fixing, client: ToolClient): Promise<number> {
   if (score !== undefined) say(io, texts.score(score.before, score.after))
   const open = plan.notJudged.length
   if (open > 0) say(io, texts.notJudged(open))
-  sayLeft(left, worded, fixing)
+  if (later.length > 0) say(io, [texts.later, ...later.map((step) => `  ${step}`)].join('\n'))
+  sayLeft(left, fixing)
   io.stdout.write(changeText(change, as))
   return EXIT.good
 }
 
 const ignored = (): void => undefined
 
-async function checked({ check, question, io }: Fixing, lang: Locale, client: ToolClient): Promise<DomainHealth> {
+async function checked({ check, question, io, lang }: Fixing, client: ToolClient): Promise<DomainHealth> {
   const asked = { ...question, input: { ...question.input, lang } }
   const { result } = await client.ask(check.tool, asked, ignored, io.interrupted)
   return result as DomainHealth
 }
 
 /** The other fixes, each with the reason and, if one step is the reason, that step. */
-function sayLeft(left: readonly LeftFix[], report: DomainHealth, { lang, io }: Fixing): void {
+function sayLeft(left: readonly LeftFix[], { lang, io }: Fixing): void {
   if (left.length === 0) return
   const texts = FIX_TEXTS[lang]
-  const edits = changesOf(report.findings)
   say(io, texts.left)
-  for (const { ids, reason, step } of left) {
-    const edit = edits.find(({ lead }) => lead.id === ids[0])
-    say(io, `  ${ids.join(', ')}: ${edit?.lead.title ?? ''}`)
+  for (const { ids, title, reason, step } of left) {
+    say(io, `  ${ids.join(', ')}: ${title}`)
     say(io, `    ${texts.reasons[reason]}`)
-    const text = step === undefined ? undefined : edit?.steps[step]
-    if (text !== undefined) say(io, `    ${text}`)
+    if (step !== undefined) say(io, `    ${step}`)
   }
 }
