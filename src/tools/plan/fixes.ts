@@ -1,4 +1,4 @@
-import type { Change } from '../../change/change.ts'
+import type { Change, PlannedSet } from '../../change/change.ts'
 import { printChange, printZone } from '../../change/print.ts'
 import { printOctodns } from '../../change/print-octodns.ts'
 import { CHANGE_FORMATS, type ChangeFormat, readChange } from '../../change/read.ts'
@@ -22,6 +22,8 @@ export interface LeftFix {
 export interface CombinedFixes {
   /** The domain of the change is the zone. Undefined if no fix can be made at once. */
   readonly change: Change | undefined
+  /** The published record sets that the change replaces or removes. */
+  readonly before: readonly PlannedSet[]
   /** The findings that it resolves. */
   readonly ids: readonly string[]
   /** What may follow the change. */
@@ -57,8 +59,10 @@ export function combineFixes(report: FixableReport): CombinedFixes {
     ids.push(...own)
     later.push(...edit.steps.filter((step) => kindIn(edit, step) === 'later'))
   }
-  const change = zone === undefined ? undefined : changeOf(zone, [...new Set(parts.values())])
-  return { change, ids, later: [...new Set(later)], left }
+  const own = [...new Set(parts.values())]
+  const change = zone === undefined ? undefined : changeOf(zone, own)
+  const before = zone === undefined ? [] : publishedSets(zone, own)
+  return { change, before, ids, later: [...new Set(later)], left }
 }
 
 const keysOf = ({ set, remove }: OfferedPart): readonly string[] =>
@@ -76,6 +80,13 @@ export function changeOf(zone: string, parts: readonly OfferedPart[]): Change {
   const read = readChange(JSON.stringify(form), { format: 'json' })
   if (!read.ok) throw new Error(`the offered records are no change: ${read.faults.map(({ code }) => code).join(', ')}`)
   return withoutPlaces(read.change)
+}
+
+/** The published sets as a change has them. Empty if one of them cannot be in a zone. */
+function publishedSets(domain: string, parts: readonly OfferedPart[]): readonly PlannedSet[] {
+  const set = parts.flatMap(({ before = [] }) => before)
+  const read = readChange(JSON.stringify({ domain, set }), { format: 'json' })
+  return read.ok ? withoutPlaces(read.change).set : []
 }
 
 /** Places in a text that nobody has written. */
