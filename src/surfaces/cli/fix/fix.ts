@@ -1,6 +1,7 @@
 import { Problem } from '../../../problems.ts'
 import type { DomainHealth, Finding } from '../../../report/words.ts'
 import type { Locale } from '../../../text.ts'
+import { FIX_TEXTS } from '../../../tools/plan/fix-texts.ts'
 import {
   CHANGE_FORMATS,
   type CombinedFixes,
@@ -21,7 +22,7 @@ import { ServerUnreachable } from '../remote-tool-client.ts'
 import { withToolClient } from '../run-tool.ts'
 import type { ToolClient } from '../tool-client.ts'
 import { isUsage } from '../verdict.ts'
-import { FIX_TEXTS } from './fix-texts.ts'
+import { FIX_WORDS } from './fix-words.ts'
 import { differingSets, fixedZone, type OwnZone, readOwnZone } from './fix-zone.ts'
 
 const EXAMPLE = 'zonewise fix example.com'
@@ -113,18 +114,18 @@ async function fixed(fixing: Fixing, client: ToolClient): Promise<number> {
     return EXIT.good
   }
   if (own === undefined) return judged(fixing, client, combined, changeText(change, 'json'), changeText(change, as))
-  if (own.domain !== change.domain) throw new UsageError(texts.otherZone(own.name, own.domain, change.domain))
+  if (own.domain !== change.domain) throw new UsageError(FIX_WORDS[lang].otherZone(own.name, own.domain, change.domain))
   const differing = differingSets(own, change, before)
   if (differing.length > 0) {
-    say(io, texts.differs(own.name))
+    say(io, FIX_WORDS[lang].differs(own.name))
     for (const set of differing) say(io, `  ${set}`)
     return EXIT.findings
   }
   const { text, keepsComments } = fixedZone(own, change)
   const code = await judged(fixing, client, combined, text, text)
   if (code !== EXIT.good) return code
-  if (!keepsComments) say(io, texts.withoutComments)
-  say(io, texts.serial)
+  if (!keepsComments) say(io, FIX_WORDS[lang].withoutComments)
+  say(io, FIX_WORDS[lang].serial)
   return code
 }
 
@@ -150,7 +151,7 @@ async function judged(
   const { worse, added, score } = plan.difference
   const bad = [...worse, ...added.filter(({ after }) => after?.severity === 'warn' || after?.severity === 'problem')]
   if (bad.length > 0) {
-    say(io, texts.worse(bad.length))
+    say(io, FIX_WORDS[lang].worse(bad.length))
     for (const { id, after } of bad) say(io, `  ${id}: ${after?.title ?? ''}`)
     return EXIT.findings
   }
