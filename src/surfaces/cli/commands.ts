@@ -51,7 +51,7 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
   ]),
   own('fix', '<domain>', 'Print one change with the offered fixes that can be published at once', [
     'zonewise fix example.com',
-    'zonewise fix example.com --as octodns > change.yaml',
+    'zonewise fix example.com --zone example.com.zone > fixed.zone',
   ]),
   own('watch', '<domain> [type]', 'Check a domain repeatedly, or wait until a changed record is visible', [
     'zonewise watch example.com --every 5m --for 1h',
