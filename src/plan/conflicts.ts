@@ -5,6 +5,7 @@ import { TYPE, typeName } from '../dns/types.ts'
 import type { PlanFault } from './change-error.ts'
 import type { Ask } from './overlay-answer.ts'
 import { codeOf } from './planned-records.ts'
+import { plannedSets } from './planned-sets.ts'
 
 /** A change of more names is not compared with what is published beside it. */
 const MAX_NAMES = 32
@@ -15,7 +16,9 @@ const BESIDE_ALIAS: readonly number[] = [TYPE.A, TYPE.AAAA, TYPE.MX, TYPE.TXT, T
 /** Records that are published, that the change leaves, and that cannot stand beside those that it sets (RFC 1034 section 3.6.2). */
 export async function conflictsWith(change: Change, ask: Ask): Promise<readonly PlanFault[]> {
   if (change.replace) return []
-  const names = [...new Set(change.set.map(({ name }) => name))].slice(0, MAX_NAMES)
+  const { isUncovered } = plannedSets(change)
+  const all = change.set.flatMap(({ name }) => (isUncovered(name) ? [] : [name]))
+  const names = [...new Set(all)].slice(0, MAX_NAMES)
   const found = await Promise.all(names.map((name) => conflictAt(change, name, ask)))
   return found.flatMap((fault) => fault ?? [])
 }
