@@ -212,10 +212,31 @@ describe('a zone file', () => {
       ['a 1 A 192.0.2.1', 'a 1 CNAME b', 'b 1 CNAME c', 'b 1 CNAME d'],
       ['2:1 cname-beside-others', '4:1 several-values'],
     ],
+    [
+      ['a 1 DNAME b.example.net.', 'x.a 1 A 192.0.2.1', 'a 1 A 192.0.2.1', 'aa 1 A 192.0.2.1', 'x.x.a 1 TXT x'],
+      ['2:1 below-dname', '5:1 below-dname'],
+    ],
     [['a 4294967295 A 192.0.2.1'], ['1:1 bad-ttl']],
     [['example.net. 1 SOA a b 1 2 3 4 5'], ['1:1 other-domain']],
   ])('%j has faults', (text, expected) => {
     expect(faults(lines(...text), 'zone')).toEqual(expected)
+  })
+
+  it.each([
+    [['example.com 1 SOA a. b. 1 2 3 4 5', 'www.example.com. 1 A 192.0.2.1']],
+    [['$ORIGIN .', '@ 1 SOA a. b. 1 2 3 4 5', 'www.example.com. 1 A 192.0.2.1']],
+  ])('is read from an export whose SOA record has a name without the zone: %j', (text) => {
+    const read = readChange(lines(...text), { format: 'zone', domain: 'example.com' })
+    expect(read).toMatchObject({
+      ok: true,
+      change: {
+        domain: 'example.com',
+        set: [
+          { name: 'example.com', type: 'SOA' },
+          { name: 'www.example.com', type: 'A' },
+        ],
+      },
+    })
   })
 
   it('is read again after a parenthesis that is not closed', () => {

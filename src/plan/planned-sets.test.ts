@@ -63,6 +63,8 @@ function scene(): Scene {
       return answer({
         answers: records('shop.example.net. 60 CNAME www.example.com.\nwww.example.com. 300 A 192.0.2.1'),
       })
+    if (question.name === 'sub.example.com' && question.type === TYPE.NS)
+      return answer({ answers: records('sub.example.com. 60 NS ns.example.net.') })
     // A resolver gives up if the target of an alias cannot be resolved.
     if (question.name === 'dead.example.net' || (question.name === 'dead.example.com' && question.type !== TYPE.CNAME))
       return answer({ status: RCODE.SERVFAIL })
@@ -214,6 +216,18 @@ describe('a change of some records', () => {
     ['records beside an alias', { set: [{ name: 'alias', type: 'A', values: ['192.0.2.5'] }] }],
   ])('is refused if it sets %s that stay', async (_what, change) => {
     await expect(resolved(change, 'example.com', 'A')).rejects.toThrow('cannot stand beside')
+  })
+
+  it.each([
+    ['a DNAME record', 'x.old', 'DNAME'],
+    ['a delegation', 'x.sub', 'delegated'],
+  ])('is refused if it sets records below %s that stays', async (_what, name, word) => {
+    await expect(resolved({ set: [{ name, type: 'TXT', values: ['x'] }] }, 'example.com', 'A')).rejects.toThrow(word)
+  })
+
+  it('may set the addresses of the name servers of a delegation', async () => {
+    const set = [{ name: 'ns.sub', type: 'A', values: ['192.0.2.7'] }]
+    expect(await resolved({ set }, 'ns.sub.example.com', 'A')).toEqual([RCODE.NOERROR, [line('192.0.2.7')], true])
   })
 
   it('may replace an alias that it removes', async () => {

@@ -56,7 +56,7 @@ export async function publish(zones: readonly LabZone[]): Promise<void> {
   const run = process.env['LAB_RUN']
   if (run === undefined) throw new Error('this is not the lab')
   await buildZones(zones, { zonesFolder: join(run, 'zones'), keysFolder: join(run, 'keys'), now: Date.now() })
-  await changeState('now')
+  await execute(LAB, ['reload'])
 }
 
 /** Restarts the resolvers with empty caches. */

@@ -29,8 +29,11 @@ const AT_ONCE = 6
 const SERVED = new Map(exportWorld().zones.map((zone) => [zone.origin, zone]))
 const zoneOf = (origin: string): LabZone | undefined => SERVED.get(`${origin}.`)
 
+/** Real resolvers need longer than a check to give up on a zone whose keys they do not get, so that its reports differ. */
+const UNDETERMINED: readonly string[] = ['dnskey-dropped.lab']
+
 const CHANGED = randomChanges(
-  plainZones().filter(({ origin }) => zoneOf(origin) !== undefined),
+  plainZones().filter(({ origin }) => zoneOf(origin) !== undefined && !UNDETERMINED.includes(origin)),
   CHANGES,
   seededRandom(SEED),
 )
