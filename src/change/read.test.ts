@@ -308,6 +308,23 @@ describe('an octoDNS file', () => {
     })
   })
 
+  it('reads names without a final dot in full, and names them', () => {
+    const text = lines(
+      'a: {type: CNAME, value: b.example.net}',
+      'c: {type: MX, values: [{preference: 1, exchange: d.example.net}, {preference: 2, exchange: e.example.net.}]}',
+    )
+    expect(sets(text, 'octodns').map((set) => set.slice(0, 4))).toEqual([
+      ['a.example.com', 'CNAME', 3600, ['b.example.net.']],
+      ['c.example.com', 'MX', 3600, ['1 d.example.net.', '2 e.example.net.']],
+    ])
+    expect(read(text, 'octodns')).toMatchObject({
+      notJudged: [
+        { reason: 'no-final-dot', name: 'a.example.com', type: 'CNAME', place: { line: 1, column: 25 } },
+        { reason: 'no-final-dot', name: 'c.example.com', type: 'MX', place: { line: 2 } },
+      ],
+    })
+  })
+
   it('repeats what an anchor names', () => {
     const text = lines(
       'a: &a {type: A, ttl: 5, values: &v [192.0.2.1]}',
@@ -331,7 +348,7 @@ describe('an octoDNS file', () => {
     [['a: !include x'], ['1:13 yaml-tag']],
     [['a: *b'], ['1:4 yaml-alias']],
     [
-      ['a: {type: A, value: 192.0.2}', 'b: {type: MX, value: {exchange: a.example}}', 'c: {type: A}'],
+      ['a: {type: A, value: 192.0.2}', 'b: {type: MX, value: {exchange: a}}', 'c: {type: A}'],
       ['1:21 bad-value', '2:22 missing-member', '2:33 no-final-dot', '3:4 missing-member'],
     ],
     [

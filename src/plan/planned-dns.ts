@@ -92,7 +92,8 @@ export function plannedDns({
     const planned = (await isServed()) ? await answerIn(plan, question, ask) : undefined
     if (planned === undefined) return today.seen ? published(resolve, question, options, today.value, depth) : today
     if (!planned.seen) return planned
-    if (!provesSomething(own.value) && (await failsElsewhere(resolve, question))) return today
+    const isFailing = own !== today || !provesSomething(own.value)
+    if (isFailing && (await failsElsewhere(resolve, question))) return today
     const { value } = planned
     // The alias stays, and so does what fails behind it.
     if (own !== today && isSameAnswer(value, own.value, { isExact: false })) return today

@@ -149,6 +149,9 @@ const SIGNED: ReadonlySet<string> = new Set(
 )
 const NOT_JUDGED = 'info unknown'
 
+/** A time that is measured, which is never the same twice. */
+const MEASURED: readonly string[] = ['ns-latency']
+
 /** They depend on whether the domain has a DKIM key. */
 const FROM_SELECTORS: readonly string[] = ['dkim-found', 'dmarc-auth-basis']
 
@@ -170,7 +173,8 @@ function hidesLastKey({ change, zone, origin }: ChangedZone, planned: Findings):
 /** The findings that the plan did not predict: served, then planned. Undefined if there is none. */
 export function differenceFrom(changed: ChangedZone, planned: Findings, served: Findings): object | undefined {
   const hidden = hidesLastKey(changed, planned) ? FROM_SELECTORS : []
-  const isExplained = (id: string): boolean => hidden.includes(id) || (SIGNED.has(id) && planned.get(id) === NOT_JUDGED)
+  const isExplained = (id: string): boolean =>
+    MEASURED.includes(id) || hidden.includes(id) || (SIGNED.has(id) && planned.get(id) === NOT_JUDGED)
   const ids = [...new Set([...served.keys(), ...planned.keys()])].filter(
     (id) => served.get(id) !== planned.get(id) && !isExplained(id),
   )
