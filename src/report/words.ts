@@ -258,6 +258,7 @@ export function textsOf(
 const LASTING: ReadonlySet<UnseenReason> = new Set<UnseenReason>([
   'disabled',
   'unpublished',
+  'provider-only',
   'own-address',
   // The same domain needs as many queries the next time.
   'budget',

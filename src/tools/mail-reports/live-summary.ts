@@ -1,4 +1,3 @@
-import type { Change } from '../../change/change.ts'
 import { BOUNCE_SERVICES } from '../../evidence/data/bounce-services.ts'
 import { DKIM_SELECTORS } from '../../evidence/data/dkim-selectors.ts'
 import type { ReportCollection } from '../../mail-reports/collect/collection.ts'
@@ -8,14 +7,14 @@ import { lookUpAll, type Summary, type SummaryInput, summaryOf } from '../../mai
 import { ChangeError } from '../../plan/change-error.ts'
 import { plannedWorld } from '../../plan/planned-world.ts'
 import type { World } from '../../world.ts'
-import { invalidChange } from '../plan/read-input.ts'
+import { invalidChange, type PlannedChange } from '../plan/read-input.ts'
 import { createDnsAnswers, type DnsAnswers, type DnsAnswersOptions } from './dns-answers.ts'
 import { reverseNameOf } from './reverse-names.ts'
 
 export interface LiveSummaryInput extends DnsAnswersOptions {
   readonly collection: ReportCollection
   readonly trial?: PolicyTrial
-  readonly change?: Change
+  readonly change?: PlannedChange
 }
 
 export interface LiveSummary {
@@ -68,10 +67,10 @@ const SERVICES: readonly KnownService[] = [
   ),
 ]
 
-async function worldAfter(world: World, change: Change): Promise<World> {
+async function worldAfter(world: World, { change, notJudged }: PlannedChange): Promise<World> {
   try {
     // The world itself refuses direct queries if the operator does.
-    return await plannedWorld(world, change, { isDirectDnsOn: true })
+    return await plannedWorld(world, change, { isDirectDnsOn: true, notJudged })
   } catch (error) {
     throw error instanceof ChangeError ? invalidChange(error.faults) : error
   }
