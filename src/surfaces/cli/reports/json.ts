@@ -1,4 +1,5 @@
 import type { DomainSummary } from '../../../mail-reports/summary/summary.ts'
+import type { TlsFailureToday } from '../../../mail-reports/summary/tls-today.ts'
 import { isoDay, replaySentences } from '../../../mail-reports/texts.ts'
 import type { Locale } from '../../../text.ts'
 import { visibleJson } from '../../../visible.ts'
@@ -7,7 +8,7 @@ import { recommendationValue } from './recommendation-value.ts'
 
 /** The result for programs. */
 export function reportsJson(outcome: ReportsOutcome, locale: Locale): string {
-  const { collection, hasAddresses, isOffline, summary, trial, unanswered, unasked, unreadable } = outcome
+  const { collection, hasAddresses, isOffline, summary, tls, trial, unanswered, unasked, unreadable } = outcome
   const { duplicates, failureReports, messages, policies, refused, reports, rows, unreadableRows } = collection.totals
   const value = {
     totals: { reports, rows, messages, policies, refused },
@@ -19,12 +20,18 @@ export function reportsJson(outcome: ReportsOutcome, locale: Locale): string {
     ...(!isOffline && { queries: { unanswered, unasked } }),
     domains: summary.domains.map((one) => domainValue(one, hasAddresses, locale)),
     otherDomains: summary.otherDomains,
-    tls: summary.tls.map((total) => ({ ...total, failures: Object.fromEntries(total.failures) })),
+    tls: summary.tls.map((total) => ({
+      ...total,
+      failures: Object.fromEntries(total.failures),
+      ...(tls.has(total.domain) && { today: tls.get(total.domain)?.map(failureValue) }),
+    })),
     refusals: collection.refusals,
     unreadable,
   }
   return `${visibleJson(value, 2)}\n`
 }
+
+const failureValue = ({ lastDay, ...failure }: TlsFailureToday): object => ({ ...failure, lastDay: isoDay(lastDay) })
 
 function domainValue(summary: DomainSummary, hasAddresses: boolean, locale: Locale): object {
   const { claims, days, domain, recommendation, replays, reporters, reports, sources } = summary

@@ -51,6 +51,7 @@ export async function onlineSummary(input: OnlineInput): Promise<LiveSummary> {
     return await explained(plan, () =>
       liveSummary(world, {
         collection,
+        locale,
         signal: io.interrupted,
         onAsked,
         ...(trial && { trial }),

@@ -1,5 +1,6 @@
 import type { PolicyTrial } from '../../../mail-reports/replay/policy.ts'
 import type { Summary } from '../../../mail-reports/summary/summary.ts'
+import type { TlsFailureToday } from '../../../mail-reports/summary/tls-today.ts'
 import type { ReadFiles } from './report-files.ts'
 
 /** What the command found. */
@@ -11,6 +12,8 @@ export interface ReportsOutcome extends ReadFiles {
   /** Questions that were not sent because of the limit, and questions without an answer. */
   readonly unasked: number
   readonly unanswered: number
+  /** The failures in TLS reports by domain, with what the live domain shows of them; empty without lookups. */
+  readonly tls: ReadonlyMap<string, readonly TlsFailureToday[]>
 }
 
 /** `p=reject; sp=none` */

@@ -56,7 +56,12 @@ export async function runReports(
 
 function offlineSummary({ collection }: ReadFiles, trial: PolicyTrial | undefined, { clock }: Io) {
   const today = Math.floor(clock.now().getTime() / MS_OF_DAY)
-  return { summary: summaryOf({ collection, today, ...(trial && { trial }) }), unasked: 0, unanswered: 0 }
+  return {
+    summary: summaryOf({ collection, today, ...(trial && { trial }) }),
+    unasked: 0,
+    unanswered: 0,
+    tls: new Map(),
+  }
 }
 
 function written(outcome: ReportsOutcome, format: Format, locale: Locale, io: Io): string {
