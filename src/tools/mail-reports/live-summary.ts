@@ -21,6 +21,8 @@ export interface LiveSummaryInput extends DnsAnswersOptions {
   readonly trial?: PolicyTrial
   readonly change?: Change
   readonly locale: Locale
+  /** Only this domain; by default all that the reports name. */
+  readonly domain?: string
 }
 
 export interface LiveSummary {
@@ -50,7 +52,7 @@ export async function liveSummary(world: World, input: LiveSummaryInput): Promis
 }
 
 async function dmarcSummary(world: World, input: LiveSummaryInput): Promise<Omit<LiveSummary, 'tls'>> {
-  const { change, collection, signal, trial } = input
+  const { change, collection, domain, signal, trial } = input
   const answers = createDnsAnswers(world.dns, input)
   const planned = change && createDnsAnswers((await worldAfter(world, change)).dns, input)
   const all: SummaryInput = {
@@ -58,6 +60,7 @@ async function dmarcSummary(world: World, input: LiveSummaryInput): Promise<Omit
     today: Math.floor(world.now().getTime() / MS_OF_DAY),
     answers,
     services: SERVICES,
+    ...(domain !== undefined && { domain }),
     ...(planned && { planned }),
     ...(trial && { trial }),
   }

@@ -53,15 +53,19 @@ const BASE_URL = 'http://localhost'
 export interface TlsLiveInput {
   readonly collection: ReportCollection
   readonly locale: Locale
+  /** Only this domain. */
+  readonly domain?: string
   readonly signal: AbortSignal
 }
 
 /** The failures of each domain, as the live domain shows them. Only domains with failures are examined. */
 export async function tlsToday(
   world: World,
-  { collection, locale, signal }: TlsLiveInput,
+  { collection, domain: wanted, locale, signal }: TlsLiveInput,
 ): Promise<ReadonlyMap<string, readonly TlsFailureToday[]>> {
-  const domains = tlsTotals(collection.tlsReports).filter(({ failures }) => failures.size > 0)
+  const domains = tlsTotals(collection.tlsReports).filter(
+    ({ domain, failures }) => failures.size > 0 && (wanted === undefined || wanted === domain),
+  )
   const joined = new Map<string, readonly TlsFailureToday[]>()
   for (const [index, { domain }] of domains.entries()) {
     const name = parseDomainName(domain)

@@ -5,7 +5,7 @@ import type { DomainSummary } from '../../../mail-reports/summary/summary.ts'
 import { claimSentence, dayText, replaySentences, stepSentence } from '../../../mail-reports/texts.ts'
 import { tlsTodayText } from '../../../mail-reports/tls-texts.ts'
 import type { Locale, Localized } from '../../../text.ts'
-import { policyText, type ReportsOutcome } from './outcome.ts'
+import { policyText, type ReportsOutcome } from '../../../tools/mail-reports/outcome.ts'
 import { REPORTS_TEXTS } from './texts.ts'
 
 /** A part of the result as text. Nothing in it is escaped yet. */

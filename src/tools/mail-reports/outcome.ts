@@ -1,9 +1,9 @@
-import type { PolicyTrial } from '../../../mail-reports/replay/policy.ts'
-import type { Summary } from '../../../mail-reports/summary/summary.ts'
-import type { TlsFailureToday } from '../../../mail-reports/summary/tls-today.ts'
-import type { ReadFiles } from './report-files.ts'
+import type { ReadFiles } from '../../mail-reports/collect/read-files.ts'
+import type { PolicyTrial } from '../../mail-reports/replay/policy.ts'
+import type { Summary } from '../../mail-reports/summary/summary.ts'
+import type { TlsFailureToday } from '../../mail-reports/summary/tls-today.ts'
 
-/** What the command found. */
+/** What the reports say, and what the records make of it. */
 export interface ReportsOutcome extends ReadFiles {
   readonly summary: Summary
   readonly isOffline: boolean
