@@ -70,7 +70,10 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
     ],
   ),
   own('serve', '', 'Run the service, configured by environment variables', ['zonewise serve --port 8080']),
-  own('mcp', '', 'Offer the tools to an AI agent over stdin and stdout (MCP)', ['zonewise mcp']),
+  own('mcp', '', 'Offer the tools to an AI agent over stdin and stdout (MCP)', [
+    'zonewise mcp',
+    'zonewise mcp --reports reports/',
+  ]),
   own(
     'keys',
     'create --label <text> | list | revoke <id>',
