@@ -101,6 +101,8 @@ export type UnseenReason =
   | 'disabled'
   /** It exists only after the zone is signed and published, and a zone file is checked before that. */
   | 'unpublished'
+  /** A plan has it in a form that only the DNS provider can turn into records, such as ALIAS. */
+  | 'provider-only'
   /** Our own network blocks outgoing connections to port 25. */
   | 'port-25-blocked'
   /** The host has only IPv6 addresses, and our own network has no IPv6. */

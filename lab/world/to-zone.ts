@@ -42,7 +42,8 @@ const zoneLine = (record: ResourceRecord): string =>
     ? `${dotted(record.name)} ${record.ttl} IN TYPE${record.type} \\# ${record.wire.length} ${hexOf(record.wire)}`
     : presentZoneLine(record)
 
-const textOf = (records: readonly ResourceRecord[]): string => `${records.map(zoneLine).join('\n')}\n`
+/** A master file that all programs of the lab read. */
+export const textOf = (records: readonly ResourceRecord[]): string => `${records.map(zoneLine).join('\n')}\n`
 
 const HOUR_SECONDS = 3600
 

@@ -50,9 +50,9 @@ export interface Place {
   readonly column?: number
 }
 
-/** What a change has that we do not judge, and why. */
+/** What a change has that we do not judge, or not with certainty, and why. */
 export interface NotJudged {
-  readonly reason: 'unknown-type' | 'alias' | 'varies' | 'provider-type'
+  readonly reason: 'unknown-type' | 'alias' | 'varies' | 'provider-type' | 'no-final-dot'
   readonly name: Name
   readonly type: string
   readonly place: Place

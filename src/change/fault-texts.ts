@@ -179,6 +179,16 @@ export const FAULT_TEXTS: TextsFor<FaultValues, 'message'> = {
     en: { message: ({ name }) => `${name} is the zone apex, which cannot have a CNAME record.` },
     de: { message: ({ name }) => `${name} ist der Zonen-Apex und kann deshalb keinen CNAME-Eintrag haben.` },
   },
+  'below-dname': {
+    en: {
+      message: ({ name, type, above, line }) =>
+        `${name} has a ${type} record, but ${above} has a DNAME record (see line ${line}). A name below a DNAME record can have no records.`,
+    },
+    de: {
+      message: ({ name, type, above, line }) =>
+        `${name} hat einen ${type}-Eintrag, aber ${above} hat einen DNAME-Eintrag (siehe Zeile ${line}). Ein Name unterhalb eines DNAME-Eintrags kann keine Einträge haben.`,
+    },
+  },
   'several-values': {
     en: { message: ({ name, type }) => `${name} can have only one ${type} record.` },
     de: { message: ({ name, type }) => `${name} kann nur einen ${type}-Eintrag haben.` },

@@ -36,6 +36,7 @@ export interface FaultValues {
   'outside-zone': { readonly name: string; readonly domain: string }
   'cname-beside-others': { readonly name: string; readonly type: string; readonly line: number }
   'cname-at-apex': { readonly name: string }
+  'below-dname': { readonly name: string; readonly type: string; readonly above: string; readonly line: number }
   'several-values': { readonly name: string; readonly type: string }
   'soa-below-apex': { readonly name: string }
   'empty-set': { readonly name: string; readonly type: string }

@@ -23,6 +23,8 @@ import { readYaml } from './yaml-text.ts'
 interface Context extends Counted {
   readonly domain: Name
   readonly notJudged: NotJudged[]
+  /** Names without a final dot in the current record. */
+  readonly openNames: Place[]
 }
 
 type Members = ReadonlyMap<string, SourceMember>
@@ -42,7 +44,7 @@ export function* readOctodnsChange(
   if (isEmpty) fail('nothing-in-it', {}, start)
   const object = isEmpty || tree === undefined ? undefined : objectOf(tree, 'zone', fail)
   if (object === undefined || domain === undefined) return undefined
-  const context: Context = { domain, fail, notJudged, maxRecords, records: 0 }
+  const context: Context = { domain, fail, notJudged, openNames: [], maxRecords, records: 0 }
   const sets = new Map<string, PlannedSet>()
   for (const member of membersOf(object, undefined, fail).values()) {
     for (const node of member.value.kind === 'list' ? member.value.items : [member.value]) {
@@ -89,6 +91,7 @@ function readRecord(node: SourceNode, member: SourceMember, context: Context): P
   const type = typeName(code)
   if (members.has('dynamic') || members.has('geo')) notJudged.push({ reason: 'varies', name, type, place })
   const records = readValues(members, object.place, code, context)
+  for (const at of context.openNames.splice(0)) notJudged.push({ reason: 'no-final-dot', name, type, place: at })
   if (records === undefined) {
     notJudged.push({ reason: 'unknown-type', name, type, place })
     return undefined
@@ -159,22 +162,23 @@ const isKnownForm = (type: string): boolean => Object.hasOwn(OBJECT_TYPES, type)
 function readValue(node: SourceNode, code: number, context: Context): PlannedRecord | undefined {
   const { domain, fail } = context
   const type = typeName(code)
-  const text = zoneText(node, type, fail)
+  const text = zoneText(node, type, context)
   return text === undefined ? undefined : readData(code, text, domain, node.place, fail)
 }
 
 /** The value in the format of zone files. */
-function zoneText(node: SourceNode, type: string, fail: FailWith): string | undefined {
+function zoneText(node: SourceNode, type: string, context: Context): string | undefined {
+  const { fail } = context
   if (isKnownForm(type)) {
     const object = objectOf(node, 'values', fail)
     if (object === undefined) return undefined
     const members = membersOf(object, undefined, fail)
-    if (SERVICE_TYPES.includes(type)) return serviceText(members, object.place, fail)
-    return fieldsText(formOf(type, members), members, object.place, fail)
+    if (SERVICE_TYPES.includes(type)) return serviceText(members, object.place, context)
+    return fieldsText(formOf(type, members), members, object.place, context)
   }
   const text = textOf(node, 'values', fail)
   if (text === undefined) return undefined
-  if (TARGET_TYPES.includes(type)) return inFullOnly(text, node.place, fail)
+  if (TARGET_TYPES.includes(type)) return inFull(text, node.place, context)
   if (!TEXT_TYPES.includes(type)) return text
   const txt = textOfOctodns(text)
   if (txt === undefined) fail('bad-value', { type, reason: 'it has half of a character' }, node.place)
@@ -190,24 +194,24 @@ function fieldsText(
   { fields, olderNames = {} }: OctodnsType,
   members: Members,
   place: Place,
-  fail: FailWith,
+  context: Context,
 ): string | undefined {
   const texts = fields.map((field) => {
     const older = olderNames[field.name]
     const member = members.get(field.name) ?? (older === undefined ? undefined : members.get(older))
-    if (member !== undefined) return fieldText(field, member.value, fail)
-    if (field.fallback === undefined) fail('missing-member', { member: field.name }, place)
+    if (member !== undefined) return fieldText(field, member.value, context)
+    if (field.fallback === undefined) context.fail('missing-member', { member: field.name }, place)
     return field.fallback
   })
   return texts.includes(undefined) ? undefined : texts.join(' ')
 }
 
-function fieldText({ name, kind }: OctodnsField, node: SourceNode, fail: FailWith): string | undefined {
-  const text = textOf(node, name, fail)
+function fieldText({ name, kind }: OctodnsField, node: SourceNode, context: Context): string | undefined {
+  const text = textOf(node, name, context.fail)
   if (text === undefined) return undefined
   switch (kind) {
     case 'target':
-      return inFullOnly(text, node.place, fail)
+      return inFull(text, node.place, context)
     case 'quoted':
       return `"${text}"`
     case 'meters':
@@ -217,21 +221,23 @@ function fieldText({ name, kind }: OctodnsField, node: SourceNode, fail: FailWit
   }
 }
 
-/** octoDNS has no relative names in values. What one without a final dot becomes depends on the provider. */
-function inFullOnly(text: string, place: Place, fail: FailWith): string | undefined {
+/** octoDNS has no relative names in values, and accepts names without a final dot. Some of its providers append the zone to them. */
+function inFull(text: string, place: Place, { fail, openNames }: Context): string | undefined {
   if (text.endsWith('.')) return text
-  fail('no-final-dot', { text }, place)
-  return undefined
+  if (text.includes('.')) openNames.push(place)
+  else fail('no-final-dot', { text }, place)
+  return `${text}.`
 }
 
-function serviceText(members: Members, place: Place, fail: FailWith): string | undefined {
+function serviceText(members: Members, place: Place, context: Context): string | undefined {
+  const { fail } = context
   const form: OctodnsType = {
     fields: [
       { name: 'svcpriority', kind: 'word' },
       { name: 'targetname', kind: 'target' },
     ],
   }
-  const start = fieldsText(form, members, place, fail)
+  const start = fieldsText(form, members, place, context)
   const params = members.get('svcparams')?.value
   if (start === undefined || params === undefined || params.kind === 'null') return start
   const object = objectOf(params, 'svcparams', fail)

@@ -1,4 +1,4 @@
-import { isAtOrBelow, ROOT } from '../dns/name.ts'
+import { isAtOrBelow, joinName, ROOT } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import { type PlacedRecord, readZoneFile } from '../dns/zone-file/parse.ts'
@@ -42,7 +42,9 @@ export function* readZoneChange(
     if (!hasFault) fail('nothing-in-it', {}, { ...placed(START.line, 1) })
     return undefined
   }
-  const soa = records.find(({ record }) => record.type === TYPE.SOA)
+  const soaIndex = records.findIndex(({ record }) => record.type === TYPE.SOA)
+  const soa = atApex(records[soaIndex], given)
+  if (soa !== undefined) records[soaIndex] = soa
   const domain = soa?.record.name ?? given
   if (domain === undefined || domain === ROOT) {
     fail('no-domain', {}, placed(first.line, first.column))
@@ -53,6 +55,13 @@ export function* readZoneChange(
     return undefined
   }
   return yield* zoneChange(domain, records, placed, fail)
+}
+
+/** Exports of Cloudflare write the name of the SOA record without its final dot; older ones have the root instead. */
+function atApex(soa: PlacedRecord | undefined, given: Name | undefined): PlacedRecord | undefined {
+  if (soa === undefined || given === undefined) return soa
+  const { name } = soa.record
+  return name === ROOT || name === joinName(given, given) ? { ...soa, record: { ...soa.record, name: given } } : soa
 }
 
 function* zoneChange(

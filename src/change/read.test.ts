@@ -212,10 +212,31 @@ describe('a zone file', () => {
       ['a 1 A 192.0.2.1', 'a 1 CNAME b', 'b 1 CNAME c', 'b 1 CNAME d'],
       ['2:1 cname-beside-others', '4:1 several-values'],
     ],
+    [
+      ['a 1 DNAME b.example.net.', 'x.a 1 A 192.0.2.1', 'a 1 A 192.0.2.1', 'aa 1 A 192.0.2.1', 'x.x.a 1 TXT x'],
+      ['2:1 below-dname', '5:1 below-dname'],
+    ],
     [['a 4294967295 A 192.0.2.1'], ['1:1 bad-ttl']],
     [['example.net. 1 SOA a b 1 2 3 4 5'], ['1:1 other-domain']],
   ])('%j has faults', (text, expected) => {
     expect(faults(lines(...text), 'zone')).toEqual(expected)
+  })
+
+  it.each([
+    [['example.com 1 SOA a. b. 1 2 3 4 5', 'www.example.com. 1 A 192.0.2.1']],
+    [['$ORIGIN .', '@ 1 SOA a. b. 1 2 3 4 5', 'www.example.com. 1 A 192.0.2.1']],
+  ])('is read from an export whose SOA record has a name without the zone: %j', (text) => {
+    const read = readChange(lines(...text), { format: 'zone', domain: 'example.com' })
+    expect(read).toMatchObject({
+      ok: true,
+      change: {
+        domain: 'example.com',
+        set: [
+          { name: 'example.com', type: 'SOA' },
+          { name: 'www.example.com', type: 'A' },
+        ],
+      },
+    })
   })
 
   it('is read again after a parenthesis that is not closed', () => {
@@ -287,6 +308,23 @@ describe('an octoDNS file', () => {
     })
   })
 
+  it('reads names without a final dot in full, and names them', () => {
+    const text = lines(
+      'a: {type: CNAME, value: b.example.net}',
+      'c: {type: MX, values: [{preference: 1, exchange: d.example.net}, {preference: 2, exchange: e.example.net.}]}',
+    )
+    expect(sets(text, 'octodns').map((set) => set.slice(0, 4))).toEqual([
+      ['a.example.com', 'CNAME', 3600, ['b.example.net.']],
+      ['c.example.com', 'MX', 3600, ['1 d.example.net.', '2 e.example.net.']],
+    ])
+    expect(read(text, 'octodns')).toMatchObject({
+      notJudged: [
+        { reason: 'no-final-dot', name: 'a.example.com', type: 'CNAME', place: { line: 1, column: 25 } },
+        { reason: 'no-final-dot', name: 'c.example.com', type: 'MX', place: { line: 2 } },
+      ],
+    })
+  })
+
   it('repeats what an anchor names', () => {
     const text = lines(
       'a: &a {type: A, ttl: 5, values: &v [192.0.2.1]}',
@@ -310,7 +348,7 @@ describe('an octoDNS file', () => {
     [['a: !include x'], ['1:13 yaml-tag']],
     [['a: *b'], ['1:4 yaml-alias']],
     [
-      ['a: {type: A, value: 192.0.2}', 'b: {type: MX, value: {exchange: a.example}}', 'c: {type: A}'],
+      ['a: {type: A, value: 192.0.2}', 'b: {type: MX, value: {exchange: a}}', 'c: {type: A}'],
       ['1:21 bad-value', '2:22 missing-member', '2:33 no-final-dot', '3:4 missing-member'],
     ],
     [

@@ -1,4 +1,4 @@
-import { compareNames } from '../dns/name.ts'
+import { compareNames, isAtOrBelow, parentOf } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import { TYPE, typeName } from '../dns/types.ts'
 import type { Place, PlannedRecord, PlannedSet, SetKey } from './change.ts'
@@ -57,6 +57,7 @@ const BESIDE_CNAME: readonly string[] = ['CNAME', 'RRSIG', 'NSEC', 'KEY', 'NXT']
 /** Reports sets that no name server would load together. */
 export function checkSets(sets: readonly PlannedSet[], domain: Name, fail: FailWith): void {
   const aliases = new Map<Name, PlannedSet>()
+  reportBelowDname(sets, domain, fail)
   for (const set of sets) {
     const { name, type, records } = set
     const place = placeOf(set)
@@ -80,6 +81,24 @@ export function checkSets(sets: readonly PlannedSet[], domain: Name, fail: FailW
     )
   }
 }
+
+/** RFC 6672 section 2.4. Some name servers refuse such a zone, and the others never serve the records. */
+function reportBelowDname(sets: readonly PlannedSet[], domain: Name, fail: FailWith): void {
+  const redirections = new Map(sets.flatMap((set) => (set.type === 'DNAME' ? [[set.name, set] as const] : [])))
+  if (redirections.size === 0) return
+  for (const set of sets) {
+    const { name, type } = set
+    for (let at = parentOf(name); at !== undefined && isAtOrBelow(at, domain); at = parentOf(at)) {
+      const redirection = redirections.get(at)
+      if (redirection === undefined || DENIALS.includes(type)) continue
+      fail('below-dname', { name, type, above: at, line: placeOf(redirection).line }, placeOf(set))
+      break
+    }
+  }
+}
+
+/** A signer makes them, also for the hashes of names. */
+const DENIALS: readonly string[] = ['NSEC3', 'RRSIG']
 
 const NOWHERE: Place = { line: 1, column: 1 }
 

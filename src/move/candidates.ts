@@ -14,6 +14,11 @@ export interface KnownNames {
 }
 
 const ADDRESSES = ['A', 'AAAA', 'CNAME', 'HTTPS'] as const
+/** Of names that are less common. */
+const HOSTS = ['A', 'AAAA', 'CNAME'] as const
+const TEXTS = ['TXT', 'CNAME'] as const
+/** Subdomains from which services send mail. */
+const SENDERS = ['CNAME', 'A', 'MX', 'TXT'] as const
 
 /** Names and types that are worth a query in every zone. The first label is missing for the apex. */
 const USUAL: readonly (readonly [label: string, types: readonly string[]])[] = [
@@ -26,12 +31,21 @@ const USUAL: readonly (readonly [label: string, types: readonly string[]])[] = [
   ...each(['ns', 'ns1', 'ns2', 'ns3', 'ns4', 'mx', 'mx1', 'mx2', 'relay', 'host', 'server', 'intranet'], ADDRESSES),
   ...each(['autodiscover', 'autoconfig', 'mta-sts', 'lyncdiscover', 'sip', 'enterpriseregistration'], ADDRESSES),
   ...each(['enterpriseenrollment', 'msoid', 'status', 'docs', 'help', 'support', 'git', 'wiki', '*'], ADDRESSES),
+  ...each(['mx3', 'mail1', 'mail2', 'smtp1', 'smtp2', 'owa', 'exchange', 'lists', 'newsletter', 'calendar'], HOSTS),
+  // cPanel makes these for every domain.
+  ...each(['cpanel', 'whm', 'webdisk', 'cpcalendars', 'cpcontacts'], HOSTS),
+  ...each(['www2', 'web', 'home', 'old', 'new', 'beta', 'demo', 'stage', 'preview', 'uat', 'secure', 'my'], HOSTS),
+  ...each(['login', 'auth', 'sso', 'id', 'account', 'accounts', 'members', 'store', 'forum', 'community'], HOSTS),
+  ...each(['jobs', 'careers', 'events', 'news', 'media', 'assets', 'images', 'img', 'files', 'download', 'dl'], HOSTS),
+  ...each(['video', 'search', 'panel', 'gitlab', 'jenkins', 'ci', 'grafana', 'monitoring', 'chat', 'meet'], HOSTS),
+  ...each(['office', 'crm', 'erp', 'db', 'ssh', 'proxy', 'gw', 'gateway', 'dns', 'dns1', 'dns2', 'localhost'], HOSTS),
+  ...each(['email', 'em', 'mg', 'send', 'bounce', 'bounces', 'pm-bounces', 'go', 'click', 'link', 'links'], SENDERS),
+  ['mail', ['MX', 'TXT']],
   ['*', ['MX', 'TXT']],
-  ...each(
-    ['_dmarc', '_mta-sts', '_smtp._tls', 'default._bimi', '_acme-challenge', '_acme-challenge.www'],
-    ['TXT', 'CNAME'],
-  ),
-  ...each(['_domainkey', '_adsp._domainkey', '_github-challenge', '_validation-persist', '_atproto'], ['TXT', 'CNAME']),
+  ...each(['_dmarc', '_mta-sts', '_smtp._tls', 'default._bimi', '_acme-challenge', '_acme-challenge.www'], TEXTS),
+  ...each(['_domainkey', '_adsp._domainkey', '_github-challenge', '_validation-persist', '_atproto'], TEXTS),
+  ...each(['*._domainkey', '_report._dmarc', '*._report._dmarc', '_spf', 'spf', '_amazonses', '_dnslink'], TEXTS),
+  ...each(['_domainconnect', '_dnsauth', '_dnsauth.www', '_psl', '_keybase'], TEXTS),
   ...each(
     ['_25._tcp', '_443._tcp', '_443._tcp.www', '_25._tcp.mail', '_465._tcp.mail', '_587._tcp.mail'],
     ['TLSA', 'CNAME'],

@@ -73,3 +73,14 @@ export function remembering(ask: Ask): Ask {
     return known
   }
 }
+
+/** If the answer fails, only the target of an alias may be at fault: then the alias alone, which the zone does serve. */
+export const withoutTargets =
+  (ask: Ask): Ask =>
+  async (question) => {
+    const answer = await ask(question)
+    if (question.type === TYPE.CNAME || (answer.seen && provesSomething(answer.value))) return answer
+    const alias = await ask({ ...question, type: TYPE.CNAME })
+    const isAlias = ({ name, type }: ResourceRecord): boolean => name === question.name && type === TYPE.CNAME
+    return alias.seen && alias.value.answers.some(isAlias) ? alias : answer
+  }

@@ -1,10 +1,12 @@
 import type { Change, PlannedSet } from '../change/change.ts'
-import { joinName, parentOf } from '../dns/name.ts'
+import { isAtOrBelow, joinName, parentOf } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import { TYPE, typeName } from '../dns/types.ts'
+import { remembering } from './answers.ts'
 import type { PlanFault } from './change-error.ts'
 import type { Ask } from './overlay-answer.ts'
 import { codeOf } from './planned-records.ts'
+import { plannedSets } from './planned-sets.ts'
 
 /** A change of more names is not compared with what is published beside it. */
 const MAX_NAMES = 32
@@ -15,10 +17,37 @@ const BESIDE_ALIAS: readonly number[] = [TYPE.A, TYPE.AAAA, TYPE.MX, TYPE.TXT, T
 /** Records that are published, that the change leaves, and that cannot stand beside those that it sets (RFC 1034 section 3.6.2). */
 export async function conflictsWith(change: Change, ask: Ask): Promise<readonly PlanFault[]> {
   if (change.replace) return []
-  const names = [...new Set(change.set.map(({ name }) => name))].slice(0, MAX_NAMES)
-  const found = await Promise.all(names.map((name) => conflictAt(change, name, ask)))
+  const { isUncovered } = plannedSets(change)
+  const all = change.set.flatMap(({ name }) => (isUncovered(name) ? [] : [name]))
+  const names = [...new Set(all)].slice(0, MAX_NAMES)
+  const asked = remembering(ask)
+  const found = await Promise.all(
+    names.map(async (name) => (await occlusionOf(change, name, asked)) ?? conflictAt(change, name, asked)),
+  )
   return found.flatMap((fault) => fault ?? [])
 }
+
+/** Records below a published delegation or DNAME record, which no name server serves (RFC 1034 section 4.2, RFC 6672 section 2.4). */
+async function occlusionOf(change: Change, name: Name, ask: Ask): Promise<PlanFault | undefined> {
+  const { domain } = change
+  // The addresses may be glue.
+  const set = change.set.find((own) => own.name === name && !['NS', 'DS', 'A', 'AAAA'].includes(own.type))
+  if (set === undefined) return undefined
+  const answer = await ask({ name, type: codeOf(set.type) })
+  const dname = answer.seen ? answer.value.answers.find((record) => record.type === TYPE.DNAME)?.name : undefined
+  if (dname !== undefined && dname !== name && isAtOrBelow(dname, domain))
+    return { message: occlusionMessage(name, set.type, dname, 'DNAME'), ...placeOf(set) }
+  const above: Name[] = []
+  for (let at: Name | undefined = name; at !== undefined && at !== domain; at = parentOf(at)) above.push(at)
+  const published = await Promise.all(above.map((at) => isPublished(at, TYPE.NS, ask)))
+  const cut = above.find((_, index) => published[index])
+  return cut === undefined ? undefined : { message: occlusionMessage(name, set.type, cut, 'NS'), ...placeOf(set) }
+}
+
+const occlusionMessage = (name: Name, type: string, above: Name, cause: 'DNAME' | 'NS'): string =>
+  cause === 'DNAME'
+    ? `${above} has a DNAME record, so that no name server would return the ${type} records of ${name}. Remove the DNAME record in the same change.`
+    : `${above} is delegated to name servers of its own, so that no resolver would see the ${type} records of ${name}. Enter them in the zone ${above}.`
 
 async function conflictAt(change: Change, name: Name, ask: Ask): Promise<PlanFault | undefined> {
   if (name.startsWith('*.')) return undefined

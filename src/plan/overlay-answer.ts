@@ -1,5 +1,5 @@
 import type { Question } from '../dns/message.ts'
-import { isAtOrBelow, joinName, parentOf } from '../dns/name.ts'
+import { isAtOrBelow, joinName, parentOf, ROOT } from '../dns/name.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { makeRecord } from '../dns/record-data.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
@@ -50,6 +50,7 @@ async function lookUp(sets: PlannedSets, name: Name, type: number, ask: Ask): Pr
   const own = sets.at(name)
   const planned = own === undefined ? undefined : dataIn(own, name, type)
   if (planned !== undefined) return seen(planned)
+  if (sets.isUncovered(name)) return seen(await uncovered(sets, name, type, ask))
   if (own === undefined && !sets.isAbove(name) && !sets.isReduced(name)) return belowWildcard(sets, name, type, ask)
   return existing(sets, name, type, ask)
 }
@@ -81,6 +82,15 @@ const addressesIn = (sets: PlannedSets, servers: Rrset): readonly ResourceRecord
   servers.flatMap(({ data }) =>
     data.type === 'NS' ? [TYPE.A, TYPE.AAAA].flatMap((type) => sets.at(data.target)?.get(type) ?? []) : [],
   )
+
+/** Only what the change sets: a name beside it does not exist. */
+async function uncovered(sets: PlannedSets, name: Name, type: number, ask: Ask): Promise<PlannedAnswer> {
+  const none = await nothing(sets, ask)
+  if (sets.at(name) !== undefined || sets.isAbove(name)) return none
+  const wildcard = sets.at(joinName('*', sets.wildcardAbove(name) ?? ROOT))
+  if (wildcard === undefined) return { ...none, status: RCODE.NXDOMAIN }
+  return dataIn(wildcard, name, type) ?? none
+}
 
 /** The change sets or removes other record sets of the name, or has names below it. */
 async function existing(sets: PlannedSets, name: Name, type: number, ask: Ask): Promise<Overlaid> {
@@ -120,7 +130,7 @@ const rdataOf = (records: readonly ResourceRecord[], name: Name): readonly strin
     .map(({ type, wire }) => `${type}/${Buffer.from(wire).toString('hex')}`)
     .sort()
 
-/** A name that the change leaves alone, below a wildcard that it sets; or that it removes, below any. */
+/** A name that the change leaves alone, below a wildcard that it sets or removes; or that it removes, below any. */
 async function belowWildcard(
   sets: PlannedSets,
   name: Name,
@@ -137,8 +147,8 @@ async function belowWildcard(
   if (own !== undefined) return seen(own)
   const published = await ask({ name: wildcard, type })
   if (!published.seen) return published
-  const isLeft = !sets.isRemoved(wildcard, type) && published.value.status === RCODE.NOERROR
-  const answers = isLeft ? published.value.answers.filter((record) => record.name === wildcard) : []
+  const isLeft = (record: ResourceRecord): boolean => record.name === wildcard && !sets.isRemoved(wildcard, record.type)
+  const answers = published.value.status === RCODE.NOERROR ? published.value.answers.filter(isLeft) : []
   if (answers.length === 0) return seen(await nothing(sets, ask))
   const alias = answers.find((record) => record.type === TYPE.CNAME)?.data
   const named = answers.filter((record) => record.type !== TYPE.RRSIG).map((record) => ({ ...record, name }))

@@ -17,6 +17,7 @@ import {
   once,
   remembering,
   servesZone,
+  withoutTargets,
 } from './answers.ts'
 import { type AskedServers, askedServers, isReferral, provesSomething } from './asked-servers.ts'
 import type { Ask } from './overlay-answer.ts'
@@ -83,23 +84,27 @@ export function plannedDns({
     options: AskOptions,
     depth: number,
   ): Promise<Observed<DnsAnswer>> => {
-    const ask = remembering(baseOf(resolve, options))
-    const today = await ask(question)
+    const asked = remembering(baseOf(resolve, options))
+    const ask = isAffected(plan, question.name) ? withoutTargets(asked) : asked
+    const [today, own] = [await asked(question), await ask(question)]
     // It would not respond after the change either.
-    if (!today.seen) return today
+    if (!own.seen) return today
     const planned = (await isServed()) ? await answerIn(plan, question, ask) : undefined
-    if (planned === undefined) return published(resolve, question, options, today.value, depth)
+    if (planned === undefined) return today.seen ? published(resolve, question, options, today.value, depth) : today
     if (!planned.seen) return planned
-    if (!provesSomething(today.value) && (await failsElsewhere(resolve, question))) return today
+    const isFailing = own !== today || !provesSomething(own.value)
+    if (isFailing && (await failsElsewhere(resolve, question))) return today
     const { value } = planned
+    // The alias stays, and so does what fails behind it.
+    if (own !== today && isSameAnswer(value, own.value, { isExact: false })) return today
     // The servers of a zone below stay as they are.
     if (value.isReferral) return resolve(question, options)
     const rest =
       value.next === undefined ? undefined : await next(resolve, { ...question, name: value.next }, options, depth)
     if (rest !== undefined && !rest.seen) return rest
     const whole = rest === undefined ? value : joined(value, rest.value)
-    if (isSameAnswer(whole, today.value, { isExact: false })) return today
-    return seen(await plannedAnswer(whole, today.value, rest?.value))
+    if (isSameAnswer(whole, own.value, { isExact: false })) return own
+    return seen(await plannedAnswer(whole, own.value, rest?.value))
   }
 
   /** An answer as published: its aliases may lead to names that the change is about. */
@@ -250,7 +255,11 @@ export function plannedDns({
     })
   }
 
-  const served = async (address: string, question: Question, options: AskServerOptions) => {
+  const served = async (
+    address: string,
+    question: Question,
+    options: AskServerOptions,
+  ): Promise<Observed<DnsAnswer>> => {
     const today = await dns.askServer(address, question, options)
     if (!isInZone(question.name) || TRANSFER_TYPES.includes(question.type) || !today.seen) return today
     if (delegation !== undefined && isOfParent(delegation, question, today.value))
@@ -270,7 +279,7 @@ export function plannedDns({
       isSameQuestion(asked, question) ? Promise.resolve(today) : dns.askServer(address, asked, own),
     )
     const planned = await answerIn(plan, question, ask)
-    if (planned === undefined) return today
+    if (planned === undefined) return servedAlias(address, question, options, today.value)
     if (!planned.seen) return planned
     const { next: _next, isReferral: isReferred, ...sections } = planned.value
     if (isSameAnswer(planned.value, today.value, { isExact: true })) return today
@@ -286,6 +295,15 @@ export function plannedDns({
       isPlanned: true as const,
       ...(await unsignedYet()),
     })
+  }
+
+  /** A server adds the records of the target, if that is in the zone too. */
+  const servedAlias = async (address: string, question: Question, options: AskServerOptions, answer: DnsAnswer) => {
+    const target = aliasEnd(answer, question, (name) => isInZone(name) && isAffected(plan, name))
+    if (target === undefined) return seen(answer)
+    const rest = await served(address, { ...question, name: target }, options)
+    if (!rest.seen) return rest
+    return seen({ ...rest.value, answers: [...upTo(answer, question.name, target), ...rest.value.answers] })
   }
 
   // Nearly every planned answer waits for these.

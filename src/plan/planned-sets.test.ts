@@ -32,6 +32,10 @@ alias   CNAME www
 own.wild TXT  "own"
 *.mail  A     192.0.2.9
 mx.mail A     192.0.2.8
+*.any   CNAME www
+dead    CNAME dead.example.net.
+old     DNAME www.example.net.
+sub     NS    ns.example.net.
 `)
 const ELSEWHERE = zoneOf(`${APEX}
 www     A     203.0.113.1
@@ -59,6 +63,11 @@ function scene(): Scene {
       return answer({
         answers: records('shop.example.net. 60 CNAME www.example.com.\nwww.example.com. 300 A 192.0.2.1'),
       })
+    if (question.name === 'sub.example.com' && question.type === TYPE.NS)
+      return answer({ answers: records('sub.example.com. 60 NS ns.example.net.') })
+    // A resolver gives up if the target of an alias cannot be resolved.
+    if (question.name === 'dead.example.net' || (question.name === 'dead.example.com' && question.type !== TYPE.CNAME))
+      return answer({ status: RCODE.SERVFAIL })
     return question.name.endsWith('example.com')
       ? answer(zoneAnswer(PUBLISHED, question))
       : answer({ status: RCODE.NXDOMAIN })
@@ -93,6 +102,13 @@ const shown = (observed: Observed<DnsAnswer>) =>
 async function resolved(change: object, name: string, type: keyof typeof TYPE, { dns }: Scene = scene()) {
   const world = await plannedWorld(worldWith(dns, createVirtualClock()), changeOf(change), { isDirectDnsOn: true })
   return shown(await world.dns.resolve({ name, type: TYPE[type] }))
+}
+
+async function served(change: object, name: string, type: keyof typeof TYPE) {
+  const { dns } = await plannedWorld(worldWith(scene().dns, createVirtualClock()), changeOf(change), {
+    isDirectDnsOn: true,
+  })
+  return shown(await dns.askServer(SERVER, { name, type: TYPE[type] }, { transport: 'udp' }))
 }
 
 const line = (text: string): unknown => expect.stringContaining(text)
@@ -145,11 +161,73 @@ describe('a change of some records', () => {
     expect(await resolved(change, 'shop.example.net', 'A')).toEqual(moved)
   })
 
+  it('is what aliases lead to at the name servers, too', async () => {
+    const change = { remove: [{ name: 'www', type: 'A' }] }
+    expect(await served(change, 'alias.example.com', 'A')).toEqual([RCODE.NOERROR, [line('CNAME')], true])
+    expect(
+      await served({ set: [{ name: 'both', type: 'A', values: ['192.0.2.3'] }] }, 'alias.example.com', 'A'),
+    ).toEqual([RCODE.NOERROR, [line('CNAME'), line('192.0.2.1')], false])
+  })
+
+  it('removes a wildcard, and leaves the names beside it', async () => {
+    const change = { remove: [{ name: '*.wild', type: 'TXT' }] }
+    expect(await resolved(change, 'other.wild.example.com', 'TXT')).toEqual([RCODE.NOERROR, [], true])
+    expect(await resolved(change, 'own.wild.example.com', 'TXT')).toEqual([RCODE.NOERROR, [line('own')], false])
+    expect(await resolved({ remove: [{ name: '*.any', type: 'CNAME' }] }, 'www.any.example.com', 'A')).toEqual([
+      RCODE.NOERROR,
+      [],
+      true,
+    ])
+  })
+
+  it('removes an alias whose target fails', async () => {
+    const removal = { remove: [{ name: 'dead', type: 'CNAME' }] }
+    expect(await resolved(removal, 'dead.example.com', 'A')).toEqual([RCODE.NOERROR, [], true])
+    const replacement = { ...removal, set: [{ name: 'dead', type: 'A', values: ['192.0.2.7'] }] }
+    expect(await resolved(replacement, 'dead.example.com', 'AAAA')).toEqual([RCODE.NOERROR, [], true])
+    const same = { set: [{ name: 'dead', type: 'CNAME', ttl: 300, values: ['dead.example.net.'] }] }
+    expect(await resolved(same, 'dead.example.com', 'A')).toEqual([RCODE.SERVFAIL, [], false])
+  })
+
+  it.each([
+    ['a DNAME record', { name: 'old', type: 'DNAME' }, 'old'],
+    ['a delegation', { name: 'sub', type: 'NS' }, 'sub'],
+  ])('removes %s with everything below it', async (_what, key, above) => {
+    const set = [{ name: `new.x.${above}`, type: 'A', values: ['192.0.2.6'] }]
+    const below = `.${above}.example.com`
+    expect(await resolved({ remove: [key] }, `a${below}`, 'A')).toEqual([RCODE.NXDOMAIN, [], true])
+    expect(await resolved({ remove: [key], set }, `b${below}`, 'A')).toEqual([RCODE.NXDOMAIN, [], true])
+    expect(await resolved({ remove: [key], set }, `x${below}`, 'A')).toEqual([RCODE.NOERROR, [], expect.any(Boolean)])
+    expect(await resolved({ remove: [key], set }, `new.x${below}`, 'A')).toEqual([
+      RCODE.NOERROR,
+      [line('192.0.2.6')],
+      true,
+    ])
+    const wildcard = [{ name: `*.${above}`, type: 'TXT', values: ['new'] }]
+    expect(await resolved({ remove: [key], set: wildcard }, `a${below}`, 'TXT')).toEqual([
+      RCODE.NOERROR,
+      [line('new')],
+      true,
+    ])
+  })
+
   it.each<[what: string, change: object]>([
     ['an alias beside records', { set: [{ name: 'both', type: 'CNAME', values: ['www'] }] }],
     ['records beside an alias', { set: [{ name: 'alias', type: 'A', values: ['192.0.2.5'] }] }],
   ])('is refused if it sets %s that stay', async (_what, change) => {
     await expect(resolved(change, 'example.com', 'A')).rejects.toThrow('cannot stand beside')
+  })
+
+  it.each([
+    ['a DNAME record', 'x.old', 'DNAME'],
+    ['a delegation', 'x.sub', 'delegated'],
+  ])('is refused if it sets records below %s that stays', async (_what, name, word) => {
+    await expect(resolved({ set: [{ name, type: 'TXT', values: ['x'] }] }, 'example.com', 'A')).rejects.toThrow(word)
+  })
+
+  it('may set the addresses of the name servers of a delegation', async () => {
+    const set = [{ name: 'ns.sub', type: 'A', values: ['192.0.2.7'] }]
+    expect(await resolved({ set }, 'ns.sub.example.com', 'A')).toEqual([RCODE.NOERROR, [line('192.0.2.7')], true])
   })
 
   it('may replace an alias that it removes', async () => {

@@ -17,7 +17,9 @@ export interface PlannedSets {
   isAbove(name: Name): boolean
   /** The names from below the origin down to this one that the change delegates or redirects, the highest first. */
   cutAbove(name: Name): Name | undefined
-  /** The closest name above with a wildcard that the change sets. */
+  /** The change removes the delegation or the DNAME record from which all answers for this name come: the zone has nothing else here. */
+  isUncovered(name: Name): boolean
+  /** The closest name above with a wildcard that the change sets or removes. */
   wildcardAbove(name: Name): Name | undefined
   /** The change has a say about this name, so that an alias to it is not followed as today. */
   isAffected(name: Name): boolean
@@ -39,8 +41,14 @@ export function plannedSets(change: Change): PlannedSets {
       const own = sets.get(at)
       return (at !== origin && own?.has(TYPE.NS) === true) || (at !== name && own?.has(TYPE.DNAME) === true)
     })
+  const isUncovered = (name: Name): boolean =>
+    ancestors(name).some(
+      (at) =>
+        (at !== origin && removed.get(at)?.has(TYPE.NS) === true) ||
+        (at !== name && removed.get(at)?.has(TYPE.DNAME) === true),
+    )
   const wildcardAbove = (name: Name): Name | undefined =>
-    ancestors(name).find((at) => at !== name && sets.has(`*.${at}`))
+    ancestors(name).find((at) => at !== name && (sets.has(`*.${at}`) || removed.has(`*.${at}`)))
 
   return {
     origin,
@@ -49,12 +57,14 @@ export function plannedSets(change: Change): PlannedSets {
     isReduced: (name) => removed.has(name),
     isAbove: (name) => above.has(name),
     cutAbove,
+    isUncovered,
     wildcardAbove,
     isAffected: (name) =>
       sets.has(name) ||
       removed.has(name) ||
       above.has(name) ||
       cutAbove(name) !== undefined ||
+      isUncovered(name) ||
       wildcardAbove(name) !== undefined,
   }
 }

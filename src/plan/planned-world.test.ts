@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { zoneChange } from '../../test/support/changes.ts'
 import { records } from '../../test/support/delegation-scenes.ts'
 import { worldWith } from '../../test/support/scripted-dns.ts'
+import type { NotJudged } from '../change/change.ts'
 import type { Question } from '../dns/message.ts'
 import { presentZoneLine } from '../dns/presentation.ts'
 import { RCODE, TYPE, typeName } from '../dns/types.ts'
@@ -175,6 +176,46 @@ describe('a planned zone at name servers', () => {
     expect(shown(await served(SERVER, 'example.com', 'AXFR'))).toMatchObject({
       answers: [expect.stringContaining('published AXFR')],
     })
+  })
+})
+
+describe('a planned zone with an ALIAS record', () => {
+  const asked = async (name: string, type: keyof typeof TYPE) => {
+    const notJudged: readonly NotJudged[] = [
+      { reason: 'alias', name: 'example.com', type: 'ALIAS', place: { line: 1 } },
+      { reason: 'provider-type', name: 'app.example.com', type: 'URLFWD', place: { line: 2 } },
+      { reason: 'unknown-type', name: 'mail.example.com', type: 'CERT', place: { line: 3 } },
+    ]
+    const zone = '@ SOA ns1 host 7 2 3 4 300\n@ NS ns1\nns1 A 192.0.2.53\n@ TXT x\nwww CNAME @\napp AAAA 2001:db8::1'
+    const { dns } = await plannedWorld(worldWith(DNS, createVirtualClock()), wholeZone(zone), {
+      ...SETTINGS,
+      notJudged,
+    })
+    const question = { name, type: TYPE[type] }
+    const answers = [
+      await dns.resolve(question),
+      await dns.askResolver('resolver-1', question),
+      await dns.askServer(SERVER, question, { transport: 'udp' }),
+    ]
+    return answers.map((one) => (one.seen ? one.value.answers.length : one.why.reason))
+  }
+  const UNKNOWN = ['provider-only', 'provider-only', 'provider-only']
+
+  it('does not say that the name has no addresses', async () => {
+    expect(await asked('example.com', 'A')).toEqual(UNKNOWN)
+    expect(await asked('example.com', 'HTTPS')).toEqual(UNKNOWN)
+    expect(await asked('app.example.com', 'A')).toEqual(UNKNOWN)
+  })
+
+  it('does not say so of an alias to it', async () => {
+    expect(await asked('www.example.com', 'AAAA')).toEqual(UNKNOWN)
+  })
+
+  it('has the records that it has', async () => {
+    expect(await asked('example.com', 'TXT')).toEqual([1, 1, 1])
+    expect(await asked('app.example.com', 'AAAA')).toEqual([1, 1, 1])
+    expect(await asked('example.com', 'MX')).toEqual([0, 0, 0])
+    expect(await asked('mail.example.com', 'A')).toEqual([0, 0, 0])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Change } from '../change/change.ts'
+import type { Change, NotJudged } from '../change/change.ts'
 import type { Question } from '../dns/message.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
@@ -10,11 +10,14 @@ import { conflictsWith } from './conflicts.ts'
 import { plannedDns } from './planned-dns.ts'
 import { plannedRrsets } from './planned-records.ts'
 import { plannedSets } from './planned-sets.ts'
+import { withUnknownAddresses } from './unknown-addresses.ts'
 import type { ZonePlan } from './zone-plan.ts'
 
 export interface PlannedWorldOptions {
   /** Whether the operator allows queries to name servers. */
   readonly isDirectDnsOn: boolean
+  /** What the change has in a form that is not a record. */
+  readonly notJudged?: readonly NotJudged[]
   /** Called when a planned answer has no signatures although the zone is signed. */
   readonly onUnsignedYet?: () => void
 }
@@ -35,7 +38,7 @@ export async function plannedWorld(world: World, change: Change, options: Planne
     const { dns, ports, forClient } = own
     return {
       ...own,
-      dns: plannedDns({ dns, clock: own, plan, change, ...options }),
+      dns: withUnknownAddresses(plannedDns({ dns, clock: own, plan, change, ...options }), options.notJudged ?? []),
       ports: {
         ...ports,
         probe: async (address, port, signal) => (PORTS.includes(port) ? ports.probe(address, port, signal) : CLOSED),

@@ -36,6 +36,7 @@ const ROOT_CHECKS: ReadonlySet<CheckId> = new Set(
 const NOT_OURS: ReadonlySet<UnseenReason> = new Set<UnseenReason>([
   'disabled',
   'unpublished',
+  'provider-only',
   'unaskable',
   'not-public',
   'own-address',

@@ -162,7 +162,7 @@ function withoutAreas({ notCovered: _areas, ...words }: DomainHealth): Omit<Doma
 
 /** What others share lies below the planned answers, so that none of these enters a cache. */
 async function worldOf(
-  { change }: PlannedChange,
+  { change, notJudged }: PlannedChange,
   domain: DomainName,
   context: ToolContext,
   onUnsignedYet: () => void,
@@ -170,7 +170,7 @@ async function worldOf(
   const { world, health, settings } = context
   const known = { ...world, dns: health.parents.rememberedBy(world.dns, domain) }
   try {
-    return await plannedWorld(known, change, { isDirectDnsOn: settings.isDirectDnsOn, onUnsignedYet })
+    return await plannedWorld(known, change, { isDirectDnsOn: settings.isDirectDnsOn, notJudged, onUnsignedYet })
   } catch (error) {
     throw error instanceof ChangeError ? invalidChange(error.faults) : error
   }

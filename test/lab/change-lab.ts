@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { buildZones } from '../../lab/build/zones.ts'
 import type { DohFault } from '../../lab/faulty/doh-behaviour.ts'
 import { addressesOf, RESOLVERS } from '../../lab/internet/resolvers.ts'
+import type { LabZone } from '../../lab/internet/zone.ts'
 import type { ResolverId } from '../../src/world.ts'
 
 // These functions change the lab for all tests. Files that import this one run alone (vitest.lab.config.ts).
@@ -46,6 +49,14 @@ export async function corrupt(resolver: ResolverId, fault: DohFault): Promise<vo
 /** Loads the zones of this state into the name servers; the resolvers keep their caches. */
 export async function changeState(state: 'before' | 'now'): Promise<void> {
   await execute(LAB, ['state', state])
+}
+
+/** Signs these zones, and loads them in place of those of the same name; the resolvers keep their caches. */
+export async function publish(zones: readonly LabZone[]): Promise<void> {
+  const run = process.env['LAB_RUN']
+  if (run === undefined) throw new Error('this is not the lab')
+  await buildZones(zones, { zonesFolder: join(run, 'zones'), keysFolder: join(run, 'keys'), now: Date.now() })
+  await execute(LAB, ['reload'])
 }
 
 /** Restarts the resolvers with empty caches. */

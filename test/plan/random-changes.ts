@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Change } from '../../src/change/change.ts'
@@ -10,10 +10,16 @@ import {
   type ZoneSets,
   zoneFaults,
 } from '../../src/change/zone-sets.ts'
+import { CHECKS } from '../../src/checks/registry.ts'
 import { isAtOrBelow } from '../../src/dns/name.ts'
+import type { Name } from '../../src/dns/record.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
+import { inWords } from '../../src/report/words.ts'
+import type { DomainName } from '../../src/standards/domain-name/parse.ts'
+import { collectHealth } from '../../src/tools/health/collect.ts'
+import type { World } from '../../src/world.ts'
 import { changeOf } from '../support/changes.ts'
-import { wholeText } from './fixed-worlds.ts'
+import { type Findings, wholeText } from './fixed-worlds.ts'
 
 const WORLD = fileURLToPath(new URL('../../world/', import.meta.url))
 
@@ -81,18 +87,100 @@ export function randomChange(domain: string, zone: ZoneSets, random: Random): Ch
 /** Directives that say how servers answer, how they sign, or what caches have: the plan knows nothing of them. */
 const SERVED_DIFFERENTLY = /^;! (?!is |scenario |subject )/m
 
+/**
+ * Addresses of servers whose answers depend on chance or on the number of queries, of which a plan sends more, and of servers so slow
+ * that a plan, which has to know the zone of today first, reaches the time limit of a check.
+ */
+const uncertain = (): readonly string[] =>
+  [...readFileSync(join(WORLD, 'servers.txt'), 'utf8').matchAll(/^(\S+).*\b(?:loss=|rate-limit=|slow=2500)/gm)].flatMap(
+    ([, address]) => address ?? [],
+  )
+
+export interface PlainZone {
+  readonly origin: Name
+  readonly zone: ZoneSets
+}
+
 /** The zones of the world that are served as their files say. */
-export function plainZones(): readonly { readonly origin: string; readonly zone: ZoneSets }[] {
+export function plainZones(): readonly PlainZone[] {
   const origins = readdirSync(join(WORLD, 'zones')).map((file) => file.replace(/\.zone$/, ''))
   const changed = readdirSync(join(WORLD, 'before')).map((file) => file.replace(/\.zone$/, ''))
+  const skipped = uncertain()
   return origins.flatMap((origin) => {
     const text = wholeText(join(WORLD, 'zones', `${origin}.zone`), WORLD)
     const hasOthersBelow = origins.some((other) => other !== origin && isAtOrBelow(other, origin))
     if (!/^;! scenario /m.test(text) || SERVED_DIFFERENTLY.test(text) || changed.includes(origin) || hasOthersBelow)
       return []
+    if (text.split(/\s+/).some((word) => skipped.includes(word))) return []
     const parsed = parseZoneFile(text, { origin, include: () => undefined, keepsOtherTypes: true })
     return parsed.ok && parsed.value.some(({ data }) => data.type === 'SOA')
       ? [{ origin, zone: setsOf(parsed.value) }]
       : []
   })
+}
+
+export interface ChangedZone extends PlainZone {
+  readonly change: Change
+}
+
+/** Changes of different zones, so that all of them can be published together. */
+export function randomChanges(zones: readonly PlainZone[], count: number, random: Random): readonly ChangedZone[] {
+  const left = [...zones]
+  const changed: ChangedZone[] = []
+  while (changed.length < count && left.length > 0) {
+    const [chosen] = left.splice(Math.floor(random() * left.length), 1)
+    const change = chosen && randomChange(chosen.origin, chosen.zone, random)
+    if (chosen !== undefined && change !== undefined) changed.push({ ...chosen, change })
+  }
+  return changed
+}
+
+export const SETTINGS = { baseUrl: 'https://dns.example', isDirectDnsOn: true }
+
+export async function findingsIn(world: World, domain: string): Promise<Findings> {
+  const report = await collectHealth(domain as DomainName, { world, settings: SETTINGS }, () => undefined)
+  const { findings } = inWords(report, { locale: 'en', detail: 'full', baseUrl: SETTINGS.baseUrl })
+  return new Map(findings.map(({ id, outcome, severity }) => [id, `${severity} ${outcome}`]))
+}
+
+/** Signatures of records that are not published yet are not judged. */
+const SIGNED: ReadonlySet<string> = new Set(
+  CHECKS.filter(({ check }) => check.group === 'dnssec').map(({ check }) => check.id),
+)
+const NOT_JUDGED = 'info unknown'
+
+/** A time that is measured, which is never the same twice. */
+const MEASURED: readonly string[] = ['ns-latency']
+
+/** They depend on whether the domain has a DKIM key. */
+const FROM_SELECTORS: readonly string[] = ['dkim-found', 'dmarc-auth-basis']
+
+/**
+ * Nobody can list the selectors of a published zone. If a change removes the last key, `_domainkey` no longer exists, which shows
+ * that there is none. The plan cannot know that this key was the last one, and says so; to say that there is none would be an absence
+ * that nobody has seen. A whole zone has all selectors, and its plan says that there is none.
+ */
+function hidesLastKey({ change, zone, origin }: ChangedZone, planned: Findings): boolean {
+  const isKey = ({ name }: { readonly name: Name }): boolean => name.endsWith(`._domainkey.${origin}`)
+  return (
+    planned.get('dkim-found') === 'info undiscovered' &&
+    !change.replace &&
+    change.remove.some(isKey) &&
+    !applyChange(change, zone).some(isKey)
+  )
+}
+
+/** The findings that the plan did not predict: served, then planned. Undefined if there is none. */
+export function differenceFrom(changed: ChangedZone, planned: Findings, served: Findings): object | undefined {
+  const hidden = hidesLastKey(changed, planned) ? FROM_SELECTORS : []
+  const isExplained = (id: string): boolean =>
+    MEASURED.includes(id) || hidden.includes(id) || (SIGNED.has(id) && planned.get(id) === NOT_JUDGED)
+  const ids = [...new Set([...served.keys(), ...planned.keys()])].filter(
+    (id) => served.get(id) !== planned.get(id) && !isExplained(id),
+  )
+  if (ids.length === 0) return undefined
+  const { domain, replace } = changed.change
+  const { set, remove } = differenceOf(changed.zone, applyChange(changed.change, changed.zone), domain)
+  const edits = [...set.map(({ name, type, records }) => [name, type, ...records.map(({ text }) => text)]), ...remove]
+  return { domain, replace, edits, ...Object.fromEntries(ids.map((id) => [id, [served.get(id), planned.get(id)]])) }
 }

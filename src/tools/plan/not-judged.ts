@@ -22,6 +22,8 @@ const TEXTS: Localized<Readonly<Record<RecordReason | 'signatures', string>>> = 
     alias: 'The DNS provider computes the addresses of an ALIAS record, so they are not known before it is published.',
     varies: 'The provider returns different records to different clients, so only one of them is checked.',
     'provider-type': 'Only the DNS provider knows which records this entry becomes.',
+    'no-final-dot':
+      'A name in this record has no final dot. It is checked as it is written, but some DNS providers append the zone to it. Add the dot.',
     signatures: 'The signatures of the new records are made when the records are published.',
   },
   de: {
@@ -30,6 +32,8 @@ const TEXTS: Localized<Readonly<Record<RecordReason | 'signatures', string>>> = 
       'Die Adressen eines ALIAS-Eintrags berechnet der DNS-Anbieter; vor der Veröffentlichung sind sie nicht bekannt.',
     varies: 'Der Anbieter liefert verschiedenen Clients verschiedene Einträge; nur einer davon wird geprüft.',
     'provider-type': 'Welche Einträge daraus entstehen, weiß nur der DNS-Anbieter.',
+    'no-final-dot':
+      'Einem Namen in diesem Eintrag fehlt der Punkt am Ende. Geprüft wird er so, wie er geschrieben ist; manche DNS-Anbieter hängen jedoch die Zone an. Ergänzen Sie den Punkt.',
     signatures: 'Die Signaturen der neuen Einträge entstehen erst bei der Veröffentlichung.',
   },
 }
