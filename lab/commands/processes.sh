@@ -57,7 +57,7 @@ servers_ready() {
   local address port
   name_servers_ready || return 1
   while read -r address port; do
-    until_true 200 ip netns exec "$(netns servers)" bash -c "</dev/tcp/$address/$port" ||
+    until_true 600 ip netns exec "$(netns servers)" bash -c "</dev/tcp/$address/$port" ||
       { say "nobody listens on port $port of $address"; return 1; }
   done < "$RUN/conf/ports.ready"
 }
