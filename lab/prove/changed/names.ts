@@ -48,4 +48,17 @@ const CAA: readonly Change[] = [
   change('caa-lookup', 'fails', { ...VALIDATING, queries: 'CAA', extendedErrors: [6] }),
 ]
 
-export const CHANGED_NAMES: readonly Change[] = [...DELEGATION, ...NAME_SERVERS, ...DNSSEC, ...WEB, ...CAA]
+const AUTHORITIES: readonly Change[] = [
+  change('domain-resolves', 'unreachable', { client: 'ca', result: 'refuses', error: 'connection' }),
+  change('web-dangling', 'dead', { client: 'ca', challenge: 'http-01', result: 'refuses', error: 'unauthorized' }),
+  change('web-dangling', 'loop', { client: 'ca', challenge: 'http-01', result: 'issues-to-anyone' }),
+]
+
+export const CHANGED_NAMES: readonly Change[] = [
+  ...DELEGATION,
+  ...NAME_SERVERS,
+  ...DNSSEC,
+  ...WEB,
+  ...CAA,
+  ...AUTHORITIES,
+]
