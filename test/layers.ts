@@ -153,7 +153,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   evidence: {
     knows: 'which question to ask, and whom to believe',
     never: 'judge; turn a failure into an absence',
-    mayImport: ['dns', 'standards', 'world'],
+    mayImport: ['dns', 'move', 'standards', 'world'],
     nodeModules: [],
     packages: [],
   },
@@ -180,6 +180,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'dns',
       'evidence',
       'mail-reports',
+      'move',
       'plan',
       'problems',
       'report',
