@@ -23,6 +23,7 @@ import { SYSTEM_RESOLVER } from './internet/resolvers.ts'
 import { ROOT_HINTS, upperZones } from './internet/upper-zones.ts'
 import { dovecot } from './software/dovecot.ts'
 import { nginx } from './software/nginx.ts'
+import { pebble } from './software/pebble.ts'
 import { postfix } from './software/postfix.ts'
 import type { LabProcess } from './software/process.ts'
 import { sendingPostfix, stsPolicies } from './software/sending-postfix.ts'
@@ -139,6 +140,7 @@ async function generate(run: string, now: number): Promise<void> {
   ])
   await writeProcesses(run, 'conf/resolvers.list', [
     ...resolverProcesses(run, anchorDs),
+    pebble(run),
     node('faulty-doh', 'resolvers', 'doh.ts', join(run, 'ca')),
   ])
 }

@@ -18,6 +18,7 @@ const { metafile } = await build({
     spf: 'dist/library/spf.js',
     dmarc: 'dist/library/dmarc.js',
     'mail-header': 'dist/library/mail-header.js',
+    reports: 'dist/library/reports.js',
   },
   outdir: OUT,
   chunkNames: 'part-[hash]',

@@ -77,14 +77,14 @@ const outside: Outside = {
       io.interrupted.removeEventListener('abort', end)
       return new Promise<number>(() => undefined)
     },
-    mcp: async () => {
+    mcp: async ({ reports }) => {
       const [{ serveOverStdio }, { TOOLS }] = await Promise.all([
         import('./surfaces/mcp/stdio.ts'),
         import('./tools/registry.ts'),
       ])
       const { openEngine } = outside
       const { stdin, stdout } = process
-      await serveOverStdio({ ...io, tools: TOOLS, openEngine, stdin, stdout })
+      await serveOverStdio({ ...io, tools: TOOLS, openEngine, stdin, stdout, ...(reports && { reports }) })
       return EXIT.good
     },
     demo: async (options) => (await import('./demo/command.ts')).run(io, options),

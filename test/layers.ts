@@ -111,6 +111,20 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     nodeModules: [],
     packages: ['fflate', 'saxes'],
   },
+  'file-fault': {
+    knows: 'why the system refuses a file',
+    never: 'read a file',
+    mayImport: [],
+    nodeModules: [],
+    packages: [],
+  },
+  'report-files': {
+    knows: 'the files and folders that hold mail reports',
+    never: 'read a file that the user has not named',
+    mayImport: ['file-fault', 'mail-reports'],
+    nodeModules: ['node:fs', 'node:path'],
+    packages: [],
+  },
   net: {
     knows: 'sockets, time limits, the guard',
     never: 'judge what it receives',
@@ -203,7 +217,9 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     mayImport: [
       'dns',
       'engine',
+      'file-fault',
       'mail-reports',
+      'report-files',
       'tools',
       'problems',
       'report',
@@ -357,7 +373,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   library: {
     knows: 'how programs call the tools',
     never: 'read the environment; contain a rule about domains',
-    mayImport: ['config', 'engine', 'problems', 'serving', 'standards', 'tools'],
+    mayImport: ['config', 'engine', 'problems', 'report-files', 'serving', 'standards', 'tools'],
     nodeModules: [],
     packages: [],
   },

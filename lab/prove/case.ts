@@ -9,7 +9,9 @@ export interface Case {
   /** The domain with the fault: of `world/zones`, of `lab/prove/zones`, or of the catalogue. */
   readonly domain: string
   readonly twin: Twin
-  /** The clients; each break of the outcome needs at least one. */
+  /** The breaks that this domain shows, if other domains show the others. */
+  readonly shows?: (broken: Break) => boolean
+  /** The clients; each break that is shown needs at least one. */
   readonly probes: readonly Probe[]
   /** Belongs to the part that runs in CI. */
   readonly isQuick?: boolean

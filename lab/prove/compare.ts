@@ -21,6 +21,7 @@ export function deviationsOf(broken: Break, observations: readonly Observation[]
 
 function faultyDeviations(broken: Break, asked: readonly Observation[]): readonly string[] {
   if ('receivers' in broken && broken.receivers === 'some') return someDeviations(broken, asked)
+  if ('resolvers' in broken && broken.resolvers === 'most') return mostDeviations(broken, asked)
   const failed = asked.flatMap(({ program, faulty, unseen = [] }) =>
     faulty.works ? [] : [{ program, seen: faulty.broken, unseen }],
   )
@@ -39,9 +40,16 @@ function faultyDeviations(broken: Break, asked: readonly Observation[]): readonl
 
 /** At least one program fails as the break says; others may tolerate the fault. */
 const someDeviations = (broken: Break, asked: readonly Observation[]): readonly string[] =>
-  asked.some(({ faulty, unseen = [] }) => !faulty.works && differencesOf(broken, faulty.broken, unseen).length === 0)
-    ? []
-    : ['no program fails like this']
+  failingLike(broken, asked).length > 0 ? [] : ['no program fails like this']
+
+/** More than half of the programs fail as the break says. */
+function mostDeviations(broken: Break, asked: readonly Observation[]): readonly string[] {
+  const failing = failingLike(broken, asked)
+  return failing.length > asked.length / 2 ? [] : [`only ${failing.length} of ${asked.length} programs fail like this`]
+}
+
+const failingLike = (broken: Break, asked: readonly Observation[]): readonly Observation[] =>
+  asked.filter(({ faulty, unseen = [] }) => !faulty.works && differencesOf(broken, faulty.broken, unseen).length === 0)
 
 const isPartial = (broken: object): boolean => 'isPartial' in broken && broken.isPartial === true
 
@@ -67,7 +75,15 @@ const twinDeviations = (observations: readonly Observation[]): readonly string[]
   )
 
 /** Members that say which program to ask, or that are compared elsewhere. */
-const NOT_COMPARED: readonly string[] = ['client', 'when', 'cannotBeShown', 'isPartial', 'receivers', 'extendedErrors']
+const NOT_COMPARED: readonly string[] = [
+  'client',
+  'when',
+  'cannotBeShown',
+  'isPartial',
+  'receivers',
+  'resolvers',
+  'extendedErrors',
+]
 
 /**
  * Some resolvers give up with SERVFAIL later than a client waits, and a name that does not exist has no records either. Some senders

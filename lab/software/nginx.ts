@@ -13,6 +13,9 @@ interface WebServer {
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
+/** Where ACME clients put the files of HTTP-01 challenges (RFC 8555 section 8.3), for every name that has no site of its own on port 80. */
+export const challengeFolder = (run: string): string => `${run}/state/challenges`
+
 /** HTTPS with a separate certificate for each host; unknown names get none. Port 80 redirects to HTTPS. */
 export function nginx({ name, run, http, https, hosts }: WebServer): LabProcess {
   const state = `${run}/state/${name}`
@@ -59,7 +62,8 @@ export function nginx({ name, run, http, https, hosts }: WebServer): LabProcess 
     '  }',
     '  server {',
     ...plain(' default_server'),
-    '    return 301 https://$host$request_uri;',
+    `    location /.well-known/acme-challenge/ { root ${challengeFolder(run)}; }`,
+    '    location / { return 301 https://$host$request_uri; }',
     '  }',
     ...hosts.flatMap(hostBlock),
     '}',
@@ -69,7 +73,7 @@ export function nginx({ name, run, http, https, hosts }: WebServer): LabProcess 
     namespace: 'servers',
     command: ['nginx', '-p', state, '-e', 'stderr', '-c', `${run}/${config}`],
     files: { [config]: `${text.join('\n')}\n`, ...Object.assign({}, ...hosts.map(pageFiles)) },
-    folders: [`state/${name}`],
+    folders: [`state/${name}`, 'state/challenges'],
   }
 }
 

@@ -11,6 +11,7 @@ import { type AnyGroup, type CheckGroup, GROUP_POLICIES, groupPolicy, type SeoCa
 import { type Loss, NO_LOSS } from './loss.ts'
 import type { ManagerClause } from './manager-clause.ts'
 import type { Mask } from './mask.ts'
+import type { KnownStep, Step } from './step.ts'
 import type { Urgency } from './urgency.ts'
 import { FAILS, INVALID_DNSSEC, type Remedy, type Severity, UNKNOWN, type Verdict } from './verdict.ts'
 
@@ -217,15 +218,18 @@ export function sayFor<O extends Outcomes>(outcomes: O, isOwnFailure: (failure: 
 
 /** A sentence, or a function that inserts the observed values. */
 type Sentence<Values> = keyof Values extends never ? string : string | ((values: Values) => string)
-type Sentences<Values> = keyof Values extends never
-  ? readonly string[]
-  : readonly Sentence<Values>[] | ((values: Values) => readonly string[])
+type Steps<Values> = keyof Values extends never
+  ? readonly Step[]
+  : readonly (Sentence<Values> | KnownStep)[] | ((values: Values) => readonly Step[])
 
 export interface OutcomeText<Values> {
   readonly title: Sentence<Values>
   readonly detail: Sentence<Values>
-  /** What to do, and where: at the registrar, DNS provider, mail provider or web server. */
-  readonly steps?: Sentences<Values>
+  /**
+   * What to do, and where: at the registrar, DNS provider, mail provider or web server. In an outcome that offers a record, every step
+   * says what it is (`step.ts`).
+   */
+  readonly steps?: Steps<Values>
 }
 
 /** The texts of every outcome of a check in every language, which may use only the values of that outcome. */

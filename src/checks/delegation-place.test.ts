@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { FindingId } from '../report/reference/finding-id.ts'
 import { sampleValues } from '../report/reference/samples.ts'
-import { LOCALES, type Locale, say } from '../text.ts'
+import { LOCALES, type Locale } from '../text.ts'
 import type { OutcomeText, WordedCheck } from './define-check.ts'
 import { delegationPlace, isDelegatedInside } from './delegation-place.ts'
 import { CHECKS } from './registry.ts'
+import { stepsWith, stepText } from './step.ts'
 
 describe('the place where a delegation is edited', () => {
   it.each([
@@ -54,14 +55,12 @@ describe('steps about a delegation', () => {
     return Object.keys(check.outcomes)
       .flatMap((outcome) => {
         const sample = sampleValues(check.id as FindingId, outcome)
-        const { steps = [] } = (texts.outcomes[outcome]?.[locale] ?? {}) as OutcomeText<
-          Readonly<Record<string, unknown>>
-        >
+        const { steps } = (texts.outcomes[outcome]?.[locale] ?? {}) as OutcomeText<Readonly<Record<string, unknown>>>
         return [{ zone }, { zone, fix: undefined }].flatMap((values: Readonly<Record<string, unknown>>) => {
           const filled = new Proxy(values, {
             get: (own, member) => (Object.hasOwn(own, member) ? own[String(member)] : sample[String(member)]),
           })
-          return typeof steps === 'function' ? steps(filled) : steps.map((step) => say(step, filled))
+          return stepsWith(steps, filled).map(stepText)
         })
       })
       .join('\n')

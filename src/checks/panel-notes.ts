@@ -1,4 +1,5 @@
 import type { Localized } from '../text.ts'
+import { note, type Step } from './step.ts'
 import type { FixRecord } from './verdict.ts'
 
 /** A name with the domain appended twice (`_dmarc.example.com.example.com`) is a common mistake. */
@@ -13,24 +14,30 @@ export const aliasStep: Localized<string> = {
   de: 'Wenn der Name ein Alias (CNAME) ist, bitten Sie den Anbieter, auf den er zeigt, um diese Änderung.',
 }
 
-type Note = (fix: FixRecord | undefined) => readonly string[]
+type Note = (fix: FixRecord | undefined) => readonly Step[]
 
 /** For a record whose name a panel may extend with the domain. */
 export const hostNote: Localized<Note> = {
-  en: (fix) => (hasLongName(fix) ? [appendedNote.en] : []),
-  de: (fix) => (hasLongName(fix) ? [appendedNote.de] : []),
+  en: (fix) => (hasLongName(fix) ? [note(appendedNote.en)] : []),
+  de: (fix) => (hasLongName(fix) ? [note(appendedNote.de)] : []),
 }
 
 /** For a record that may have to be entered in parts. The report adds the note to every fix that needs it. */
 export const longNote: Localized<Note> = {
   en: (fix) =>
     hasLongValue(fix)
-      ? ['The value is longer than 255 bytes: most panels split it, otherwise enter it as several quoted strings.']
+      ? [
+          note(
+            'The value is longer than 255 bytes: most panels split it, otherwise enter it as several quoted strings.',
+          ),
+        ]
       : [],
   de: (fix) =>
     hasLongValue(fix)
       ? [
-          'Der Wert ist länger als 255 Byte: Die meisten DNS-Anbieter teilen ihn selbst auf, sonst geben Sie ihn als mehrere Zeichenketten in Anführungszeichen ein.',
+          note(
+            'Der Wert ist länger als 255 Byte: Die meisten DNS-Anbieter teilen ihn selbst auf, sonst geben Sie ihn als mehrere Zeichenketten in Anführungszeichen ein.',
+          ),
         ]
       : [],
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sampleValues } from '../report/reference/samples.ts'
-import { LOCALES, type Locale, say } from '../text.ts'
+import { LOCALES, type Locale } from '../text.ts'
 import type { OutcomeText } from './define-check.ts'
 import { appendedNote } from './panel-notes.ts'
 import { CHECKS } from './registry.ts'
 import { SEO_CHECKS } from './seo/registry.ts'
+import { kindOf, type Step, stepsWith, stepText } from './step.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Text = OutcomeText<Values>
@@ -34,13 +35,15 @@ const CASES = [...CHECKS, ...SEO_CHECKS].map(({ check, texts }) => ({
 
 type Case = (typeof CASES)[number]['cases'][number]
 
-function stepsOf({ id, outcome, texts, values }: Case, locale: Locale): readonly string[] {
-  const { steps = [] } = (texts.outcomes[outcome]?.[locale] ?? {}) as Partial<Text>
+const stepsOf = (given: Case, locale: Locale): readonly string[] => typedSteps(given, locale).map(stepText)
+
+function typedSteps({ id, outcome, texts, values }: Case, locale: Locale): readonly Step[] {
+  const { steps } = (texts.outcomes[outcome]?.[locale] ?? {}) as Partial<Text>
   const sample = sampleValues(id, outcome)
   const filled = new Proxy(values, {
     get: (own, member) => (Object.hasOwn(own, member) ? own[String(member)] : sample[String(member)]),
   })
-  return typeof steps === 'function' ? steps(filled) : steps.map((step) => say(step, filled))
+  return stepsWith(steps, filled)
 }
 
 /**
@@ -131,4 +134,9 @@ it.each([
 it.each(CASES)('$id: has the same number of steps in every language', ({ cases }) => {
   const lengths = cases.map((given) => new Set(LOCALES.map((locale) => stepsOf(given, locale).length)).size)
   expect(lengths.filter((size) => size !== 1)).toEqual([])
+})
+
+it.each(CASES)('$id: has the same kinds of steps in every language', ({ cases }) => {
+  const kinds = (given: Case, locale: Locale) => typedSteps(given, locale).map(kindOf)
+  for (const given of cases) expect(kinds(given, 'de'), given.outcome).toEqual(kinds(given, 'en'))
 })

@@ -51,7 +51,7 @@ export function readArguments(tool: Tool, given: readonly unknown[], settingName
 /** The settings of a client. */
 export const readSettings = (given: unknown): Settings => readOptions(given, SETTING_NAMES)
 
-function readOptions(given: unknown, allowed: readonly string[]): Readonly<Record<string, unknown>> {
+export function readOptions(given: unknown, allowed: readonly string[]): Readonly<Record<string, unknown>> {
   if (given === undefined) return {}
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new Problem('invalid_input', "The options must be an object, for example { lang: 'de' }.")

@@ -3,6 +3,7 @@ import { TOOL_INDEX } from '../tools/tool-index.ts'
 import * as dmarc from './dmarc.ts'
 import * as index from './index.ts'
 import * as mailHeader from './mail-header.ts'
+import * as reports from './reports.ts'
 import * as spf from './spf.ts'
 
 describe('the entry points of the package', () => {
@@ -29,6 +30,7 @@ describe('the entry points of the package', () => {
       ],
     ],
     ['zonewise/spf', spf, ['SPF_LOOKUP_LIMIT', 'buildSpf', 'causesLookup', 'parseSpf']],
+    ['zonewise/reports', reports, ['ZonewiseError', 'readMailReports']],
     ['zonewise/dmarc', dmarc, ['buildDmarc', 'parseDmarc']],
     [
       'zonewise/mail-header',

@@ -81,7 +81,7 @@ async function answer(engine: Engine, tool: Tool, { input, signal }: Asked): Pro
 }
 
 /** Calls of a client share cached results, so callers must not change them. */
-function deepFrozen<Value>(value: Value): Value {
+export function deepFrozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
   for (const member of Object.values(value)) deepFrozen(member)
@@ -96,6 +96,6 @@ function opened(open: Open, settings: Settings | undefined): OpenEngine {
   }
 }
 
-function rethrow(error: unknown): never {
+export function rethrow(error: unknown): never {
   throw error instanceof Problem ? new ZonewiseError(error.code, error.message) : error
 }

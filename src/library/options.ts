@@ -16,3 +16,17 @@ export interface Settings {
   /** The URL of your zonewise service, for links in reports. */
   readonly baseUrl?: string
 }
+
+/** What `readMailReports` takes in addition. */
+export interface ReportsOptions extends CallOptions {
+  /** Only this domain; by default all that the reports name. */
+  readonly domain?: string
+  /** A DMARC policy to try: `p=reject,sp=quarantine`. */
+  readonly policy?: string
+  /** A change to try, as JSON, zone file or octoDNS file. */
+  readonly change?: string
+  /** Looks nothing up: only what the reports say. */
+  readonly offline?: boolean
+  /** Language of the texts. */
+  readonly lang?: 'en' | 'de'
+}

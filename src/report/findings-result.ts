@@ -12,6 +12,7 @@ export interface WrittenFinding {
   readonly fix?: {
     readonly steps: readonly string[]
     readonly record?: { readonly host: string; readonly type: string; readonly value: string }
+    readonly stepKinds?: readonly string[]
     readonly cta?: { readonly label: string; readonly href: string }
   }
   readonly outcome?: string

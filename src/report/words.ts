@@ -10,6 +10,7 @@ import {
   type ToolGroup,
 } from '../checks/groups.ts'
 import { longNote } from '../checks/panel-notes.ts'
+import { kindOf, type Step, type StepKind, stepsWith, stepText } from '../checks/step.ts'
 import type { Severity, Verdict } from '../checks/verdict.ts'
 import { UNKNOWN, whyOf } from '../checks/verdict.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
@@ -35,6 +36,8 @@ import { wholeDetail } from './what-fails.ts'
 
 export interface Fix {
   readonly steps: readonly string[]
+  /** With `full` and a record: what each step is, in the order of the steps. */
+  readonly stepKinds?: readonly StepKind[]
   readonly record?: { readonly host: string; readonly type: string; readonly value: string }
   readonly cta?: { readonly label: string; readonly href: string }
 }
@@ -157,7 +160,7 @@ function inFindingForm(
 ): Finding {
   const { title, detail, steps } = textsOf(check, verdict, locale, hasScore)
   const effect = effectOf(check, verdict, locale)
-  const fix = fixOf(verdict, steps, { domain, locale, baseUrl })
+  const fix = fixOf(verdict, steps, { domain, locale, baseUrl, extent })
   return {
     id: check.check.id,
     category: categoryOf(check.check.group),
@@ -228,7 +231,7 @@ type Values = Readonly<Record<string, unknown>>
 interface Spoken {
   readonly title: string
   readonly detail: string
-  readonly steps: readonly string[]
+  readonly steps: readonly Step[]
 }
 
 /** The texts of a verdict in one language, with its values filled in. */
@@ -247,7 +250,7 @@ export function textsOf(
     title: visible(say(own.title, seen)),
     detail: visible(detail),
     // Steps may contain a file, so their line breaks stay.
-    steps: visibleValue(stepsOf(own, seen)),
+    steps: visibleValue(stepsWith(own.steps, seen)),
   }
 }
 
@@ -279,20 +282,19 @@ function unknownText(subject: string, { reason, resolvers = [] }: Unseen, locale
   return { title: title(subject), detail: sentences.join(' '), steps: [] }
 }
 
-const stepsOf = ({ steps = [] }: OutcomeText<Values>, values: Values): readonly string[] =>
-  typeof steps === 'function' ? steps(values) : steps.map((step) => say(step, values))
-
 type Place = Pick<Wording, 'locale' | 'baseUrl'>
 
 function fixOf(
   { remedy }: Verdict,
-  steps: readonly string[],
-  { domain, locale, baseUrl }: Place & { readonly domain: string },
+  ownSteps: readonly Step[],
+  { domain, locale, baseUrl, extent }: Place & { readonly domain: string; readonly extent: Detail },
 ): Fix | undefined {
   const { record, page } = remedy
-  if (steps.length === 0 && record === undefined && page === undefined) return undefined
+  if (ownSteps.length === 0 && record === undefined && page === undefined) return undefined
+  const steps = [...ownSteps, ...longNote[locale](record)]
   return {
-    steps: [...steps, ...longNote[locale](record)],
+    steps: steps.map(stepText),
+    ...(extent === 'full' && record !== undefined && { stepKinds: steps.map(kindOf) }),
     ...(record !== undefined && { record }),
     ...(page !== undefined && {
       cta: { label: PAGES[page].label[locale], href: pageHref(page, domain, baseUrl, record) },

@@ -214,10 +214,10 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
   /** The schema of a part. */
   readonly partSchema?: TSchema
   /**
-   * The parameter without which the tool reports no parts. Such a call waits for something to happen and can take minutes, while
+   * The parameters of which one is needed for the tool to report parts. Such a call waits for something to happen and can take minutes, while
    * the same call without a listener for the parts ends at once.
    */
-  readonly partsWith?: keyof P & string
+  readonly partsWith?: readonly (keyof P & string)[]
   readonly examples: readonly ToolExample[]
   /** Throws a `Problem` if the arguments do not fit together. It is called before the call counts as started. */
   readonly validate?: (input: InputOf<P>) => Steps<unknown> | undefined

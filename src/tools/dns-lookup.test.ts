@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { callTool } from '../../test/support/call-tool.ts'
-import { type ScriptedAnswer, SILENCE, scriptedDns, silentDns } from '../../test/support/scripted-dns.ts'
+import { type Script, type ScriptedAnswer, SILENCE, scriptedDns, silentDns } from '../../test/support/scripted-dns.ts'
 import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
 import type { Unseen } from '../world.ts'
 import { dnsLookup } from './dns-lookup.ts'
 
 const lookup = (name: unknown, type: unknown, answer: ScriptedAnswer | Unseen, question = `${name} ${type}`) =>
-  callTool(dnsLookup, { name, type }, scriptedDns({ [question]: answer }))
+  callTool(dnsLookup, { name, type }, scriptedDns({ 'example.com CNAME': {}, [question]: answer }))
 
 const addresses = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `example.com. 60 IN A 192.0.2.${index}`)
@@ -70,6 +70,68 @@ describe('dns_lookup', () => {
         { name: 'a.example', type: 5, ttl: 5, data: 'b.example' },
         { name: 'b.example', type: 5, ttl: 6, data: 'c.example' },
       ],
+    })
+  })
+
+  describe('looks up the aliases that a resolver omits from SERVFAIL', () => {
+    const failing = (others: Script) => scriptedDns({ 'www.example.com A': { status: 'SERVFAIL' }, ...others })
+    const first = 'www.example.com. 60 IN CNAME again.example.com.'
+    const second = 'again.example.com. 50 IN CNAME www.example.com.'
+    const www = { name: 'www.example.com', type: 'A' }
+
+    it('until they repeat, and reports the loop', async () => {
+      const dns = failing({
+        'www.example.com CNAME': { answers: [first] },
+        'again.example.com CNAME': { answers: [second] },
+      })
+      expect(await callTool(dnsLookup, www, dns)).toMatchObject({
+        status: 2,
+        answers: [
+          { name: 'www.example.com', type: 5, ttl: 60, data: 'again.example.com' },
+          { name: 'again.example.com', type: 5, ttl: 50, data: 'www.example.com' },
+        ],
+      })
+      expect(dns.asked).toHaveLength(3)
+      expect(await callTool(dnsLookup, { ...www, detail: 'full' }, dns)).toMatchObject({
+        findings: [{ outcome: 'alias-loop' }],
+      })
+    })
+
+    it.each<[string, ScriptedAnswer | Unseen]>([
+      ['whose lookup fails too', { status: 'SERVFAIL' }],
+      ['that has no further alias', {}],
+      ['without a response', SILENCE],
+    ])('up to a target %s, which is the name that fails', async (_what, answer) => {
+      const dns = failing({ 'www.example.com CNAME': { answers: [first] }, 'again.example.com CNAME': answer })
+      expect(await callTool(dnsLookup, { ...www, detail: 'full' }, dns)).toMatchObject({
+        status: 2,
+        answers: [{ data: 'again.example.com' }],
+        findings: [{ outcome: 'servfail', detail: expect.stringContaining('“again.example.com”') }],
+      })
+    })
+
+    it('up to ten aliases', async () => {
+      const chain = Array.from({ length: 20 }, (_, index): [string, ScriptedAnswer] => [
+        `${index === 0 ? 'www' : index}.example.com CNAME`,
+        { answers: [`${index === 0 ? 'www' : index}.example.com. 60 IN CNAME ${index + 1}.example.com.`] },
+      ])
+      const { answers } = (await callTool(dnsLookup, www, failing(Object.fromEntries(chain)))) as {
+        readonly answers: readonly object[]
+      }
+      expect(answers).toHaveLength(10)
+    })
+
+    it('but not if the answer has them, for another RCODE, or if CNAME was queried', async () => {
+      for (const [type, answer] of [
+        ['A', { status: 'SERVFAIL', answers: [first] }],
+        ['A', { status: 'NXDOMAIN' }],
+        ['A', { status: 'REFUSED' }],
+        ['CNAME', { status: 'SERVFAIL' }],
+      ] as const satisfies readonly (readonly [string, ScriptedAnswer])[]) {
+        const dns = scriptedDns({ [`www.example.com ${type}`]: answer })
+        await callTool(dnsLookup, { ...www, type }, dns)
+        expect(dns.asked).toHaveLength(1)
+      }
     })
   })
 

@@ -4,6 +4,7 @@ import { presentData } from '../dns/presentation.ts'
 import type { ResourceRecord } from '../dns/record.ts'
 import { RECORD_TYPE_TABLE, type RecordTypeTable } from '../dns/record-types/table.ts'
 import { TYPE } from '../dns/types.ts'
+import { aliasesOfFailure } from './aliases-of-failure.ts'
 import { defineTool, type ResultOf, type Tool } from './define-tool.ts'
 import { delivered, withDnsTimeLimit } from './delivered-answer.ts'
 import { publishedDespiteDenial } from './denied-domain.ts'
@@ -50,7 +51,7 @@ const lookupSchema = (types: readonly LookupType[]) =>
       answers: Type.Array(Answer, {
         description:
           'Records of the answer section in their order, at most 100. DNSSEC records (RRSIG, NSEC, NSEC3) are omitted ' +
-          'unless they were queried.',
+          'unless they were queried. If the resolver fails (SERVFAIL) and omits the aliases of the name, they are looked up.',
       }),
       truncated: Type.Optional(
         Type.Literal(true, {
@@ -170,12 +171,15 @@ export function createDnsLookup(table: RecordTypeTable = RECORD_TYPE_TABLE): Too
     async run({ name: given, type, lang, detail }, context) {
       const { world, settings, signal: callerHasLeft } = context
       const question = { name: askedName(given, type), type: table[type].code }
-      const { answer, isDomainNew } = await withDnsTimeLimit(world, callerHasLeft, async (signal) => {
+      const { answer, aliases, isDomainNew } = await withDnsTimeLimit(world, callerHasLeft, async (signal) => {
         const resolved = delivered(await world.dns.resolve(question, { signal }), question)
         const published = detail === 'full' && (await publishedDespiteDenial(question, resolved, context, signal))
-        return { answer: resolved, isDomainNew: Boolean(published) }
+        const aliases = await aliasesOfFailure(question, resolved, world.dns, signal)
+        return { answer: resolved, aliases, isDomainNew: Boolean(published) }
       })
-      const records = answer.answers.filter(({ type }) => type === question.type || !PROOF_TYPES.includes(type))
+      const records = [...aliases, ...answer.answers].filter(
+        ({ type }) => type === question.type || !PROOF_TYPES.includes(type),
+      )
       const response = uncached({
         name: question.name,
         type,

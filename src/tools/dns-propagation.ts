@@ -9,7 +9,7 @@ import { idsOf, judged, judgedDetailParameter, judgementMembers } from './judgem
 import { languageParameter } from './parameters/language.ts'
 import { askedName, queryNameParameter } from './parameters/query-name.ts'
 import { recordTypeParameter, recordTypeSchema } from './parameters/record-type.ts'
-import { expectParameter, goneParameter, normalizedData } from './propagation/expected-data.ts'
+import { expectationOf, expectParameter, goneParameter, wholeParameter } from './propagation/expected-data.ts'
 import { askResolvers, type Entry, ResolverEntry, UNREACHABLE } from './propagation/resolvers.ts'
 import { RoundSchema, type Watched, WatchSchema, watchPropagation } from './propagation/watch.ts'
 import { uncached } from './response.ts'
@@ -72,7 +72,7 @@ export const dnsPropagation = defineTool({
     'records are cached for up to their TTL. A resolver that could not be reached has status -1 and does not ' +
     'count for consistency. With detail=full, the result also has verdict and findings. With expect, the ' +
     'authoritative name servers are queried too, and watch says which of them and which resolvers show the expected ' +
-    'record; with gone=true, which of them no longer show it. With expect and `Accept: text/event-stream`, this is ' +
+    'record; with gone=true, which of them no longer show it; with whole=true, which of them show these records and no others. With expect and `Accept: text/event-stream`, this is ' +
     'repeated until all of them do, at most 20 times in 10 minutes: each round is sent as `event: round` (the ' +
     'members of watch except outcome), and the whole result last (`event: report`). Every 5 rounds count as one call. A stream ends early with ' +
     '`event: error` if the daily limit is reached, if the service stops, or if all places are taken and another client ' +
@@ -103,6 +103,9 @@ export const dnsPropagation = defineTool({
     options: {
       expect: { value: 'data', about: 'Data of the record that should be visible, as lookup shows it.' },
       gone: { about: 'The record with the data in --expect should be gone.' },
+      whole: {
+        about: '--expect has all records of the name and type, one per line; without it, there should be none.',
+      },
     },
     layout: { hiddenMembers: ['id'], isCompact: false },
     examples: ['zonewise propagation example.com', 'zonewise propagation mx example.com'],
@@ -112,6 +115,7 @@ export const dnsPropagation = defineTool({
     type: recordTypeParameter,
     expect: expectParameter,
     gone: goneParameter,
+    whole: wholeParameter,
     lang: languageParameter,
     detail: judgedDetailParameter,
   },
@@ -124,7 +128,7 @@ export const dnsPropagation = defineTool({
   caching: { kind: 'no-store' },
   partName: 'round',
   partSchema: RoundSchema,
-  partsWith: 'expect',
+  partsWith: ['expect', 'whole'],
   examples: [
     {
       title: 'After a change: one resolver still caches the old record, one is unreachable',
@@ -143,11 +147,12 @@ export const dnsPropagation = defineTool({
       },
     },
   ],
-  validate({ name, type, expect }) {
+  validate({ name, type, expect, gone, whole }) {
     askedName(name, type)
-    if (expect !== undefined) normalizedData(type, expect)
+    expectationOf({ type, expect, gone, whole })
   },
-  async run({ name: given, type, expect, gone, lang, detail }, context) {
+  async run({ name: given, type, expect, gone, whole, lang, detail }, context) {
+    const expectation = expectationOf({ type, expect, gone, whole })
     const question = { name: askedName(given, type), type: TYPE[type] }
     const { world, settings, signal: callerHasLeft } = context
     const compare = async (): Promise<Pick<Watched, 'resolvers'>> => {
@@ -157,9 +162,7 @@ export const dnsPropagation = defineTool({
       return { resolvers: answered.map(({ entry: one }) => one) }
     }
     const { resolvers, ...watched } =
-      expect === undefined
-        ? await compare()
-        : await watchPropagation(question, { data: normalizedData(type, expect), isGone: gone }, context)
+      expectation === undefined ? await compare() : await watchPropagation(question, expectation, context)
     const response = uncached({
       name: question.name,
       type,

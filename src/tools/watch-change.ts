@@ -17,6 +17,7 @@ import {
   serverShows,
 } from './propagation/expected-sets.ts'
 import { findNameServers, type WatchedServer } from './propagation/name-servers.ts'
+import { isMissing, lastCacheOf, showsEverywhere, type WatchedSet } from './propagation/watched-sets.ts'
 import { uncached } from './response.ts'
 
 const SECOND = 1000
@@ -26,18 +27,6 @@ const MAX_PAUSE_MS = 5 * MINUTE
 /** Each set is queried at up to 8 name servers and 5 resolvers in a round. */
 const MAX_SETS = 200
 const SETS_AT_A_TIME = 8
-
-export interface WatchedSet {
-  /** In full, without the final dot. */
-  readonly name: string
-  readonly type: string
-  readonly isAtParent: boolean
-  readonly nameServers: readonly { readonly name: string; readonly address: string; readonly shows: boolean | null }[]
-  /** Empty until all name servers show the set, because resolvers would cache the old one again. */
-  readonly resolvers: readonly { readonly label: string; readonly shows: boolean | null }[]
-  /** When the last of these caches expires; absent if all resolvers show the set, or if it is not known. */
-  readonly cachedUntil?: string
-}
 
 export interface ChangeRound {
   readonly round: number
@@ -52,9 +41,6 @@ export interface ChangeRound {
 export interface WatchedChange extends ChangeRound {
   readonly outcome: 'visible' | 'not-yet'
 }
-
-export const showsEverywhere = ({ nameServers, resolvers }: WatchedSet): boolean =>
-  [...nameServers, ...resolvers].every(({ shows }) => shows !== false) && resolvers.some(({ shows }) => shows === true)
 
 interface WatchInput extends PlanInput {
   readonly minutes: number
@@ -115,7 +101,7 @@ async function watched(input: WatchInput, context: ToolContext): Promise<Watched
       round,
       checkedAt: world.now().toISOString(),
       sets,
-      cachedUntil: lastOf(sets),
+      cachedUntil: lastCacheOf(sets),
       nextInSeconds: pauseMs === undefined ? null : Math.round(pauseMs / SECOND),
     }
     onPart?.(report)
@@ -178,21 +164,6 @@ async function askSet(
         cachedUntil: new Date(world.now().getTime() + Math.max(...seconds) * SECOND).toISOString(),
       }),
   }
-}
-
-const isOutdated = ({ resolvers }: WatchedSet): boolean => resolvers.some(({ shows }) => shows === false)
-const isMissing = ({ nameServers }: WatchedSet): boolean => nameServers.some(({ shows }) => shows === false)
-
-/** Null as long as a name server does not show its set: then resolvers can cache the old one again. */
-function lastOf(sets: readonly WatchedSet[]): string | null {
-  const outdated = sets.filter(isOutdated)
-  if (sets.some(isMissing) || outdated.some(({ cachedUntil }) => cachedUntil === undefined)) return null
-  return (
-    outdated
-      .map(({ cachedUntil = '' }) => cachedUntil)
-      .toSorted()
-      .at(-1) ?? null
-  )
 }
 
 /** The next cache to expire decides, within limits; undefined if the time is over. */

@@ -4,6 +4,7 @@ import type { FindingsResult } from '../../src/surfaces/cli/tool-result.ts'
 import type { Tool } from '../../src/tools/define-tool.ts'
 import { uncached } from '../../src/tools/response.ts'
 import { type CliWorld, runCli, startCliWorld } from './cli-world.ts'
+import { zoneOf } from './planned-zones.ts'
 import { finding, outsideWith, partialReport, report } from './reports.ts'
 
 let cli: CliWorld
@@ -43,6 +44,7 @@ describe('the command fix', () => {
         steps: [
           'At your DNS provider, replace the CAA record “128 foo "x"” of example.com with the record shown here.',
         ],
+        stepKinds: ['publish'],
         record: { host: '@', type: 'CAA', value: '0 foo "x"' },
       },
     })
@@ -111,6 +113,64 @@ describe('the command fix', () => {
     expect(code).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject({ domain, set: [], remove: [] })
     expect(stderr.slice(stderr.indexOf(`  ${id}`))).toMatch(reason)
+  })
+
+  describe('with the zone file of the user', () => {
+    const withZone = (domain: string, zone: string, ...argv: readonly string[]) =>
+      runCli(['fix', domain, '--zone', '-', ...argv], cli.outside, { stdin: zone })
+
+    it('prints all of it, with the fix in place of the old record', async () => {
+      const zone = `; Ours.\n${zoneOf(DOUBLED)}`
+      const { code, stdout, stderr } = await withZone(DOUBLED, zone)
+      expect([code, stderr]).toEqual([0, expect.stringContaining('Raise the serial number in the SOA record')])
+      const lines = (text: string) => text.split('\n')
+      const gone = lines(zone).filter((line) => !lines(stdout).includes(line))
+      const added = lines(stdout).filter((line) => !lines(zone).includes(line))
+      expect(gone).toEqual([expect.stringMatching(/\sMX\s/)])
+      expect(added).toEqual([expect.stringMatching(/^mx-doubled\.lab\. \d+ IN MX 10 post\.mx-doubled\.lab\.$/)])
+    })
+
+    it('prints a zone that the command plan judges as better, and as nothing worse', async () => {
+      const { stdout } = await withZone(DOUBLED, zoneOf(DOUBLED))
+      const planned = await runCli(['plan', DOUBLED, '--zone', '-'], cli.outside, { stdin: stdout })
+      expect(planned.stdout).toMatch(/\nBetter:\n {2}✗ → ✓ .*\(mx-address\)\n/)
+      expect(planned.stdout).not.toContain('\nWorse:')
+    })
+
+    it('prints the file as it is if nothing can be fixed at once', async () => {
+      const zone = zoneOf('dmarc-just-removed.lab')
+      const { code, stdout } = await withZone('dmarc-just-removed.lab', zone)
+      expect([code, stdout]).toEqual([0, zone])
+    })
+
+    it('prints nothing if the record set is not as it is published', async () => {
+      const zone = zoneOf(DOUBLED).replace(/^(\S*\s.*MX\s+)10 /m, '$120 ')
+      expect(zone).not.toBe(zoneOf(DOUBLED))
+      const { code, stdout, stderr } = await withZone(DOUBLED, zone)
+      expect([code, stdout]).toEqual([1, ''])
+      expect(stderr).toMatch(/"stdin" differs from the published records .*:\nzonewise: {3}MX mx-doubled\.lab\n/)
+    })
+
+    it('prints nothing if the rest of the file would make a finding worse', async () => {
+      const zone = zoneOf(DOUBLED)
+        .replace(/^\S*\s+.*"v=spf1[^\n]*\n/m, '')
+        .replace(/^.*v=spf1.*$/m, '')
+      expect(zone).not.toBe(zoneOf(DOUBLED))
+      const { code, stdout, stderr } = await withZone(DOUBLED, zone)
+      expect([code, stdout]).toEqual([1, ''])
+      expect(stderr).toContain('spf-record')
+    })
+
+    it.each([
+      ['a.example. 60 IN A 192.0.2.1\n', [], /"stdin", line 1/],
+      ['@ 60 A 192.0.2\n', [], /"stdin", line 1, column \d+/],
+      [`@ 60 RRSIG A 13 2 60 20261201000000 20261101000000 1 ${DOUBLED}. AAAA\n`, [], /"stdin" is signed/],
+      ['@ 60 A 192.0.2.1\n', ['--as', 'octodns'], /--zone prints a zone file, so --as octodns cannot be used/],
+    ])('refuses %j %j', async (zone, argv, message) => {
+      const { code, stdout, stderr } = await withZone(DOUBLED, zone, ...argv)
+      expect([code, stdout]).toEqual([2, ''])
+      expect(stderr).toMatch(message)
+    })
   })
 
   it('is not determined for a domain of which too little could be checked', async () => {

@@ -42,7 +42,7 @@ describe('zonewise mcp as a process', { timeout: 60_000 }, () => {
     const client = new Client({ name: 'zonewise-tests', version: '1.0.0' })
     await client.connect(transport)
     const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual(CONVERSATION.map(({ tool }) => tool))
+    expect(tools.map(({ name }) => name)).toEqual([...CONVERSATION.map(({ tool }) => tool), 'mail_reports'])
     for (const { tool, input, facts } of CONVERSATION.filter((turn) => OFFLINE.includes(turn.tool))) {
       const result = (await client.callTool({ name: tool, arguments: { ...input } })) as unknown as CallResult
       expect(result.structuredContent, tool).toMatchObject(facts)

@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as dmarc from '../../src/library/dmarc.ts'
 import { createLibrary, type OpenEngine } from '../../src/library/functions.ts'
 import * as mailHeader from '../../src/library/mail-header.ts'
+import { createReports } from '../../src/library/reports-function.ts'
 import * as spf from '../../src/library/spf.ts'
 import { ZonewiseError } from '../../src/library/zonewise-error.ts'
 import { TOOL_INDEX } from '../../src/tools/tool-index.ts'
 import { type CliWorld, startCliWorld } from '../cli/cli-world.ts'
+import { reportText } from '../mail-reports/report-texts.ts'
 import { codeBlocksIn } from './code-blocks.ts'
 
 const DOCUMENT = readFileSync(new URL('../../docs/library.md', import.meta.url), 'utf8')
@@ -14,7 +18,15 @@ const EXAMPLES = codeBlocksIn(DOCUMENT, 'js')
 
 /** Domains of the simulated internet that take the place of those in the examples. */
 const inWorld = (code: string): string =>
-  code.replaceAll("'example.com'", "'perfect.lab'").replaceAll("'example.net'", "'dmarc-without-reports.lab'")
+  code
+    .replaceAll("'reports/'", JSON.stringify(REPORTS))
+    .replaceAll("'example.com'", "'perfect.lab'")
+    .replaceAll("'example.net'", "'dmarc-without-reports.lab'")
+
+/** Files that take the place of those in the examples. */
+const REPORTS = mkdtempSync(join(tmpdir(), 'zonewise-reports-'))
+writeFileSync(join(REPORTS, 'report.xml'), reportText())
+afterAll(() => rmSync(REPORTS, { recursive: true }))
 
 const AsyncFunction = (async () => undefined).constructor as new (
   ...parts: string[]
@@ -48,6 +60,7 @@ describe('the examples of docs/library.md', () => {
       'zonewise/spf': spf,
       'zonewise/dmarc': dmarc,
       'zonewise/mail-header': mailHeader,
+      'zonewise/reports': { ...createReports(() => engine as OpenEngine), ZonewiseError },
     }
     const lines: string[] = []
     const log = (...values: unknown[]) => void lines.push(values.map(String).join(' '))

@@ -14,9 +14,10 @@ import type { ScriptedZone } from '../../src/scripted-world/scripted-internet.ts
 import { createVirtualClock, type VirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
 import { collectHealth } from '../../src/tools/health/collect.ts'
-import { changeOf } from '../../src/tools/plan/fixes.ts'
+import { changeOf, combineFixes } from '../../src/tools/plan/fixes.ts'
 import { offeredSet, type Unoffered } from '../../src/tools/plan/offered-set.ts'
 import type { World } from '../../src/world.ts'
+import type { Application } from './expected-fixes.ts'
 
 const WORLD = fileURLToPath(new URL('../../world/', import.meta.url))
 const SETTINGS = { baseUrl: 'https://dns.example', isDirectDnsOn: true }
@@ -30,6 +31,8 @@ export interface OfferedFix {
   readonly id: string
   readonly change: Change | undefined
   readonly why: Unoffered | undefined
+  /** Whether it may be published at once, as the steps say. */
+  readonly application: Application
 }
 
 export interface FixedWorlds {
@@ -74,12 +77,16 @@ export function fixedWorlds(): FixedWorlds {
     zones: files.internet.zones.filter(({ scenario }) => scenario !== undefined),
     async offersOf(zone) {
       const report = await play(files, zone)
+      const { ids, left } = combineFixes(report)
       return changesOf(report.findings).flatMap((edit): readonly OfferedFix[] => {
         if (edit.record === undefined) return []
         const offered = offeredSet(edit, report)
         const { id } = edit.lead
-        if (!offered.ok) return [{ zone, id, change: undefined, why: offered.why }]
-        return [{ zone, id, change: changeOf(offered.zone, [offered.part]), why: undefined }]
+        const application = ids.includes(id)
+          ? 'at-once'
+          : (left.find((one) => one.ids[0] === id)?.reason ?? 'no-record')
+        if (!offered.ok) return [{ zone, id, change: undefined, why: offered.why, application }]
+        return [{ zone, id, change: changeOf(offered.zone, [offered.part]), why: undefined, application }]
       })
     },
     planned: async ({ zone, change }) =>

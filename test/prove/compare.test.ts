@@ -16,6 +16,7 @@ const observed = (
 
 const NO_ANSWER: Break = { client: 'resolver', queries: 'all', response: 'no-answer' }
 const PARTIAL: Break = { ...NO_ANSWER, isPartial: true }
+const MOST: Break = { ...NO_ANSWER, resolvers: 'most' }
 const PERMERROR = { client: 'receiver', method: 'spf', mail: 'own', result: 'permerror' } as const
 const SOME: Break = { ...PERMERROR, receivers: 'some' }
 const BOGUS: Break = { client: 'validating-resolver', queries: 'all', response: 'SERVFAIL', extendedErrors: [6, 9] }
@@ -48,6 +49,16 @@ describe('a claim', () => {
       SOME,
       [observed(fails(PERMERROR)), observed(fails({ ...PERMERROR, result: 'temperror' }), { program: 'rspamd' })],
     ],
+    [
+      'two of three resolvers fail, and the third answers some queries',
+      MOST,
+      [
+        observed(FAILS),
+        observed(FAILS, { program: 'BIND' }),
+        observed(fails({ queries: 'some', response: 'SERVFAIL' }), { program: 'PowerDNS Recursor' }),
+      ],
+    ],
+    ['all resolvers fail, which are most of them', MOST, [observed(FAILS)]],
     ['one program sends one of the claimed errors', BOGUS, [observed(bogus(6)), observed(bogus())]],
   ])('is proven if %s', (_case, broken, observations) => {
     expect(deviationsOf(broken, observations)).toEqual([])
@@ -55,6 +66,18 @@ describe('a claim', () => {
 
   it.each<readonly [string, Break, readonly Observation[], readonly string[]]>([
     ['no program is asked', NO_ANSWER, [], ['no client shows this']],
+    [
+      'half of the resolvers fail, and the claim is about most of them',
+      MOST,
+      [observed(FAILS), observed(WORKS, { program: 'BIND' })],
+      ['only 1 of 2 programs fail like this'],
+    ],
+    [
+      'most resolvers fail for some queries only',
+      MOST,
+      [observed(fails({ queries: 'some', response: 'no-answer' }))],
+      ['only 0 of 1 programs fail like this'],
+    ],
     ['all programs are spared', NO_ANSWER, [observed(WORKS, { isSpared: true })], ['no client shows this']],
     [
       'a program works with the fault',

@@ -80,13 +80,28 @@ describe('every case', () => {
   })
 
   it('has a client for each break that is shown', () => {
-    const unasked = CASES.flatMap(({ check, outcome, domain, probes }) => {
+    const unasked = CASES.flatMap(({ check, outcome, domain, probes, shows = () => true }) => {
       const breaks = OUTCOMES.find((one) => one.id === check && one.outcome === outcome)?.breaks ?? []
       return breaks
-        .filter((broken) => isShown(broken) && !probes.some((probe) => probe.of(broken)))
+        .filter((broken) => isShown(broken) && shows(broken) && !probes.some((probe) => probe.of(broken)))
         .map((broken) => `${check}/${outcome} (${domain}): ${broken.client}`)
     })
     expect(unasked).toEqual([])
+  })
+
+  it('together with the other cases of its outcome shows every break', () => {
+    const hidden = OUTCOMES.flatMap(({ id, outcome, breaks }) =>
+      breaks
+        .filter(
+          (broken) =>
+            isShown(broken) &&
+            !CASES.some(
+              ({ check, outcome: own, shows = () => true }) => check === id && own === outcome && shows(broken),
+            ),
+        )
+        .map(({ client }) => `${id}/${outcome}: ${client}`),
+    )
+    expect(hidden).toEqual([])
   })
 
   it('creates the conditions of its outcome', () => {

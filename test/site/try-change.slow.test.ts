@@ -162,6 +162,136 @@ describeWith(NEEDS_CHROMIUM, 'the page that tries a change', { timeout: TIMEOUT_
     await page.close()
   })
 
+  const SAME =
+    '{"set":[{"name":"_dmarc","type":"TXT","values":["v=DMARC1; p=none"]},{"name":"www","type":"CNAME","values":["@"]}]}'
+
+  /** Checks a change that is given as text. */
+  async function checkText(page: Page, text: string): Promise<void> {
+    await page.getByRole('button', { name: 'Enter the change as text' }).click()
+    await page.locator('#change-text').fill(text)
+    await check(page)
+  }
+
+  const watched = (page: Page) => page.locator('.try-watched li').allTextContents()
+
+  it('waits until the servers of the world show a change that is published, and ends with a new check', async () => {
+    const visit = await opened('perfect.lab')
+    const { page } = visit
+    await page.clock.install()
+    await page.reload()
+    await settled(visit)
+    const fresh: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/check/')) fresh.push(request.headers()['cache-control'])
+    })
+    // What is published, and a record set that is not there.
+    const { records } = (await site.api('/api/v1/check/perfect.lab?detail=full')) as {
+      readonly records: {
+        readonly sets: readonly {
+          readonly type: string
+          readonly name: string
+          readonly records: readonly { readonly data: string }[]
+        }[]
+      }
+    }
+    const mx = records.sets
+      .find((set) => set.type === 'MX' && set.name === 'perfect.lab')
+      ?.records.map(({ data }) => data)
+    expect(mx?.length).toBeGreaterThan(0)
+    await checkText(
+      page,
+      JSON.stringify({ set: [{ name: '@', type: 'MX', values: mx }], remove: [{ name: 'not-there', type: 'TXT' }] }),
+    )
+    await page.getByRole('button', { name: 'Wait for the change' }).press('Enter')
+    await expect
+      .poll(() => watched(page), { timeout: 30_000 })
+      .toEqual(['MX perfect.lab: visible everywhere', 'TXT not-there.perfect.lab: visible everywhere'])
+    const said = page.locator('.try-watch [role="status"]')
+    await expect.poll(() => said.textContent()).toContain('The domain is being checked again.')
+    expect(fresh).toEqual([])
+    await page.clock.fastForward(61_000)
+    await page.getByRole('heading', { name: 'Checked again: 100 of 100 points' }).waitFor()
+    expect(fresh).toEqual(['no-cache'])
+    expect(await barriers(page)).toEqual([])
+    expectClean(visit)
+    await page.close()
+  })
+
+  it('says where a change is not visible, and does not wait any more when it is stopped', async () => {
+    const visit = await opened('no-dmarc.lab')
+    const { page } = visit
+    await checkText(
+      page,
+      '{"set":[{"name":"_dmarc","type":"TXT","values":["v=DMARC1; p=none"]}],"ns":[{"name":"ns1.example.net."},{"name":"ns2.example.net."}]}',
+    )
+    await page.getByRole('button', { name: 'Wait for the change' }).click()
+    await expect
+      .poll(() => watched(page), { timeout: 30_000 })
+      .toEqual([expect.stringMatching(/^TXT _dmarc\.no-dmarc\.lab: not yet at \S+/)])
+    expect(await page.locator('.try-watch').textContent()).toContain('This page does not wait for: NS no-dmarc.lab.')
+    await page.getByRole('button', { name: 'Stop waiting' }).click()
+    await page.getByRole('button', { name: 'Wait for the change' }).waitFor()
+    expectClean(visit)
+    await page.close()
+  })
+
+  it('says when the last cache expires, repeats a call that was ended, and fits on a phone in German', async () => {
+    const visit = await site.open('/try-change/no-dmarc.lab?lang=de', { width: PHONE, locale: 'de' })
+    const { page } = visit
+    await settled(visit)
+    await page.clock.install()
+    const asked: string[] = []
+    await page.route('**/api/v1/propagation/**', async (route) => {
+      const { searchParams, pathname } = new URL(route.request().url())
+      asked.push(`${pathname} ${searchParams.get('whole')} ${searchParams.get('expect')}`)
+      const isFirst = asked.filter((one) => one.includes(pathname)).length === 1
+      const places = (shows: boolean) => [
+        { id: 'resolver-1', label: 'Resolver 1', name: 'ns1.no-dmarc.lab', address: '192.0.2.1', shows },
+      ]
+      const round = {
+        ...{ round: 1, checkedAt: '2026-11-15T14:00:00.000Z', expected: '', gone: false, nextInSeconds: null },
+        nameServers: places(true),
+        resolvers: places(!isFirst),
+        visibleBy: '2026-11-15T14:05:00.000Z',
+      }
+      const events = [
+        ['round', round],
+        ...(isFirst
+          ? [['error', { error: { code: 'service_unavailable' } }]]
+          : [['report', { watch: { outcome: 'visible', ...round } }]]),
+      ]
+      await route.fulfill({
+        contentType: 'text/event-stream; charset=utf-8',
+        body: events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join(''),
+      })
+    })
+    await page.getByRole('button', { name: 'Änderung als Text eingeben' }).click()
+    await page.locator('#change-text').fill(SAME)
+    await check(page, 'Änderung prüfen')
+    await page.getByRole('button', { name: 'Auf die Änderung warten' }).click()
+    const said = page.locator('.try-watch [role="status"]')
+    await expect
+      .poll(() => said.textContent())
+      .toMatch(/^0 von 2 Eintragssätzen .* Der letzte Cache der Resolver läuft um \d\d:\d\d Uhr ab\.$/)
+    expect(await watched(page)).toEqual([
+      'TXT _dmarc.no-dmarc.lab: noch nicht bei Resolver 1',
+      'CNAME www.no-dmarc.lab: noch nicht bei Resolver 1',
+    ])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE)
+    expect(await barriers(page)).toEqual([])
+    await page.clock.fastForward(16_000)
+    await expect
+      .poll(() => watched(page))
+      .toEqual(['TXT _dmarc.no-dmarc.lab: überall sichtbar', 'CNAME www.no-dmarc.lab: überall sichtbar'])
+    expect(asked.toSorted()).toEqual([
+      '/api/v1/propagation/_dmarc.no-dmarc.lab/TXT true v=DMARC1; p=none',
+      '/api/v1/propagation/_dmarc.no-dmarc.lab/TXT true v=DMARC1; p=none',
+      '/api/v1/propagation/www.no-dmarc.lab/CNAME true no-dmarc.lab.',
+      '/api/v1/propagation/www.no-dmarc.lab/CNAME true no-dmarc.lab.',
+    ])
+    await page.close()
+  })
+
   it('fits on a phone, in German, and has no accessibility faults', async () => {
     const visit = await site.open('/try-change/no-dmarc.lab?lang=de', { width: PHONE, locale: 'de' })
     const { page } = visit

@@ -1,4 +1,5 @@
 import type { Documented, OutcomeText } from '../../src/checks/define-check.ts'
+import { stepsWith, stepText } from '../../src/checks/step.ts'
 import type { FindingId } from '../../src/report/reference/finding-id.ts'
 import { sampleValues } from '../../src/report/reference/samples.ts'
 import { type Locale, say } from '../../src/text.ts'
@@ -18,10 +19,10 @@ export function outcomeTexts({ check, texts }: Documented<FindingId>, outcome: s
   return filledTexts(text as OutcomeText<Values>, sampleValues(check.id, outcome))
 }
 
-export function filledTexts({ title, detail, steps = [] }: OutcomeText<Values>, values: Values): OutcomeTexts {
+export function filledTexts({ title, detail, steps }: OutcomeText<Values>, values: Values): OutcomeTexts {
   return {
     title: say(title, values),
     detail: say(detail, values),
-    steps: typeof steps === 'function' ? steps(values) : steps.map((step) => say(step, values)),
+    steps: stepsWith(steps, values).map(stepText),
   }
 }

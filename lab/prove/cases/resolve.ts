@@ -1,4 +1,5 @@
 import type { Case } from '../case.ts'
+import { certbot } from '../clients/certbot.ts'
 import { curl } from '../clients/curl.ts'
 import { resolvers } from '../clients/resolvers.ts'
 import { judgeTool } from '../judge-tool.ts'
@@ -29,7 +30,7 @@ export const RESOLVE_CASES: readonly Case[] = [
     outcome: 'unreachable',
     domain: 'failing-servers.lab',
     twin: { remove: [/^@ +NS/, /^ns[12] /], add: ['$INCLUDE parts/name-servers.zone'] },
-    probes: CLIENTS,
+    probes: [...CLIENTS, certbot()],
     isQuick: true,
   },
   ...['domain-resolves', 'registration-status'].flatMap((check) =>

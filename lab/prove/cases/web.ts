@@ -1,5 +1,6 @@
 import { RESOLVERS } from '../../internet/resolvers.ts'
 import type { Case, Probe } from '../case.ts'
+import { certbot } from '../clients/certbot.ts'
 import { curl } from '../clients/curl.ts'
 import { dig } from '../clients/dig.ts'
 import { resolvers } from '../clients/resolvers.ts'
@@ -9,6 +10,7 @@ import { USUAL_SERVERS } from './usual-servers.ts'
 /** The web server of the lab has no certificate for twins. */
 const APEX = curl({ scheme: 'http' })
 const WWW = curl({ host: 'www', scheme: 'http' })
+const WWW_CERTIFICATE = certbot({ host: 'www' })
 
 const SIGNATURE_FAULT = { remove: [/^;! signature-of/] }
 
@@ -53,10 +55,16 @@ export const WEB_CASES: readonly Case[] = [
   failing('web-www', 'fails', 'www-in-lame-zone.lab', { remove: [/^www /], add: WWW_OF_DOMAIN }, [WWW]),
   failing('web-www', 'invalid-dnssec', 'alias-into-bogus-zone.lab', { remove: [/^www /], add: WWW_OF_DOMAIN }, [WWW]),
   {
-    ...failing('web-dangling', 'dead', 'dangling-www.lab', { remove: [/^www /], add: WWW_OF_DOMAIN }, [WWW]),
+    ...failing('web-dangling', 'dead', 'dangling-www.lab', { remove: [/^www /], add: WWW_OF_DOMAIN }, [
+      WWW,
+      WWW_CERTIFICATE,
+    ]),
     isQuick: true,
   },
-  failing('web-dangling', 'loop', 'www-loop.lab', { remove: [/^www /, /^again /], add: WWW_OF_DOMAIN }, [WWW]),
+  failing('web-dangling', 'loop', 'www-loop.lab', { remove: [/^www /, /^again /], add: WWW_OF_DOMAIN }, [
+    WWW,
+    WWW_CERTIFICATE,
+  ]),
   failing('web-ipv6', 'fails', 'aaaa-servfail.lab', USUAL_SERVERS, resolvers()),
   failing('web-ipv6', 'invalid-dnssec', 'bogus-aaaa.lab', SIGNATURE_FAULT, resolvers()),
   {
@@ -76,6 +84,6 @@ export const WEB_CASES: readonly Case[] = [
     'special',
     'private-web.lab',
     { remove: [/^@ +A+ /], add: ['@ A 93.184.80.1', '@ AAAA 2a01:4f8:80::1'] },
-    [curl({ scheme: 'http', from: 'resolvers' })],
+    [curl({ scheme: 'http', from: 'resolvers' }), certbot()],
   ),
 ]

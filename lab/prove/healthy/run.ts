@@ -15,6 +15,7 @@ export async function failuresOf(
   domains: readonly string[],
   clients: readonly HealthyClient[],
   lab: LabRun,
+  onFailure: (failure: HealthyFailure) => void = () => undefined,
 ): Promise<readonly HealthyFailure[]> {
   const failures: HealthyFailure[] = []
   const queue = domains.values()
@@ -22,7 +23,10 @@ export async function failuresOf(
     for (const domain of queue)
       for (const { program, works } of clients) {
         const worked = await askAgain(() => works(domain, lab))
-        if (!worked.works) failures.push({ domain, program, why: worked.why })
+        if (worked.works) continue
+        const failure = { domain, program, why: worked.why }
+        failures.push(failure)
+        onFailure(failure)
       }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

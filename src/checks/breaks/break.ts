@@ -69,6 +69,8 @@ export interface ResolverBreak {
   readonly extendedErrors?: readonly ExtendedError[]
   /** Not every query, or not every resolver, fails, depending on the name server that is asked. */
   readonly isPartial?: true
+  /** The others answer some of the queries, or all of them. */
+  readonly resolvers?: 'most'
 }
 
 /** The names of RFC 8914 section 4. */
@@ -158,6 +160,8 @@ export interface ReporterBreak {
 export interface AuthorityBreak {
   readonly client: 'ca'
   readonly result: 'refuses' | 'issues-to-anyone'
+  /** It fetches a file from the website (RFC 8555 section 8.3). Without this, every kind of validation fails. */
+  readonly challenge?: 'http-01'
   /** The type of the ACME error (RFC 8555 section 6.7), without its prefix. */
   readonly error?: 'caa' | 'dns' | 'connection' | 'tls' | 'unauthorized'
 }

@@ -13,3 +13,6 @@ export const NO_SERVER_ANSWERS: Break = { client: 'resolver', queries: 'all', re
 
 /** It depends on the resolver, or on the name server that it asks. */
 export const SOME_SERVERS_FAIL: Break = { ...NO_SERVER_ANSWERS, isPartial: true }
+
+/** The lookups of every validation fail, also those of the CAA records. */
+export const NOT_VALIDATED: Break = { client: 'ca', result: 'refuses', error: 'dns' }

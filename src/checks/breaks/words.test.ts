@@ -48,9 +48,30 @@ const CASES: readonly (readonly [broken: Break, en: string, de: string])[] = [
     'Zertifizierungsstellen stellen keine Zertifikate aus (ACME-Fehler „caa“).',
   ],
   [
+    { client: 'ca', result: 'refuses', challenge: 'http-01', error: 'connection' },
+    'Certificate authorities that validate over HTTP refuse to issue certificates (ACME error “connection”).',
+    'Zertifizierungsstellen, die über HTTP validieren, stellen keine Zertifikate aus (ACME-Fehler „connection“).',
+  ],
+  [
     { client: 'browser', over: 'IPv6', error: 'not-connected' },
     'Browsers with only IPv6 cannot connect to the website.',
     'Browser, die nur IPv6 haben, erreichen die Website nicht.',
+  ],
+  [
+    {
+      client: 'validating-resolver',
+      queries: 'all',
+      response: 'no-answer',
+      resolvers: 'most',
+      when: 'one-server-down',
+    },
+    'If one name server is down, most validating resolvers cannot answer any query for the domain.',
+    'Wenn ein Nameserver ausfällt, können die meisten validierenden Resolver keine Anfrage nach der Domain beantworten.',
+  ],
+  [
+    { client: 'resolver', queries: 'A', response: 'SERVFAIL', resolvers: 'most' },
+    'Most resolvers return SERVFAIL for A queries.',
+    'Die meisten Resolver beantworten A-Anfragen mit SERVFAIL.',
   ],
 ]
 
@@ -71,7 +92,14 @@ describe('the line “What fails”', () => {
     expect(whatFails([first, second], 'en')).toBe(CASES[3]?.[1])
     expect(whatFails([], 'en')).toBeUndefined()
     expect(allThatFails([first, { ...second, cannotBeShown: 'RFC 8659 §4.1' }], 'en')).toBe(
-      `${CASES[3]?.[1]} ${CASES[4]?.[1]} (source: RFC 8659 §4.1)`,
+      `${CASES[3]?.[1]} Receivers evaluate SPF as permerror for mail from the domain (source: RFC 8659 §4.1).`,
+    )
+  })
+
+  it('has the source in the parentheses that a sentence ends with', () => {
+    const refuses: Break = { client: 'ca', result: 'refuses', error: 'caa', cannotBeShown: 'RFC 8659 §4.1' }
+    expect(allThatFails([refuses], 'de')).toBe(
+      'Zertifizierungsstellen stellen keine Zertifikate aus (ACME-Fehler „caa“; Quelle: RFC 8659 §4.1).',
     )
   })
 

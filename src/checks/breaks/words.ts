@@ -35,9 +35,13 @@ export const allThatFails = (breaks: readonly Break[], locale: Locale): string =
     .map((broken) => {
       const { cannotBeShown } = broken
       const sentence = sentenceOf(broken, locale)
-      return cannotBeShown === undefined ? sentence : `${sentence} (${SOURCE[locale]}: ${cannotBeShown})`
+      return cannotBeShown === undefined ? sentence : withRemark(sentence, `${SOURCE[locale]}: ${cannotBeShown}`)
     })
     .join(' ')
+
+/** In parentheses before the full stop. */
+const withRemark = (sentence: string, remark: string): string =>
+  sentence.endsWith(').') ? `${sentence.slice(0, -2)}; ${remark}).` : `${sentence.slice(0, -1)} (${remark}).`
 
 const SOURCE: Localized<string> = { en: 'source', de: 'Quelle' }
 
@@ -95,6 +99,8 @@ const RESOLVERS: Localized<Readonly<Record<ResolverKind, string>>> = {
   },
 }
 
+const mostOf = (resolvers: string): string => `die meisten ${resolvers.replace(/^validierende /, 'validierenden ')}`
+
 const QUERIES: Localized<(queries: Queries, isPartial: boolean) => string> = {
   en(queries, isPartial) {
     const some = isPartial ? 'some ' : ''
@@ -117,8 +123,8 @@ const QUERIES: Localized<(queries: Queries, isPartial: boolean) => string> = {
 }
 
 const resolverClause: Localized<(broken: ResolverBreak) => Clause> = {
-  en({ client, queries, response, extendedErrors = [], isPartial = false }) {
-    const subject = RESOLVERS.en[client]
+  en({ client, queries, response, extendedErrors = [], isPartial = false, resolvers }) {
+    const subject = `${resolvers === 'most' ? 'most ' : ''}${RESOLVERS.en[client]}`
     const asked = QUERIES.en(queries, isPartial)
     const isForAll = queries === 'all' && !isPartial
     if (response === 'no-answer')
@@ -134,8 +140,8 @@ const resolverClause: Localized<(broken: ResolverBreak) => Clause> = {
     const named = response === 'no-data' ? 'no records' : response
     return { subject, verb: 'return', rest: `${named} for ${asked}${errorOf(extendedErrors, 'or')}` }
   },
-  de({ client, queries, response, extendedErrors = [], isPartial = false }) {
-    const subject = RESOLVERS.de[client]
+  de({ client, queries, response, extendedErrors = [], isPartial = false, resolvers }) {
+    const subject = resolvers === 'most' ? mostOf(RESOLVERS.de[client]) : RESOLVERS.de[client]
     const asked = QUERIES.de(queries, isPartial)
     const isForAll = queries === 'all' && !isPartial
     if (response === 'no-answer')
@@ -313,16 +319,16 @@ const reporterClause: Localized<(broken: ReporterBreak) => Clause> = {
 }
 
 const authorityClause: Localized<(broken: AuthorityBreak) => Clause> = {
-  en: ({ result, error }) => ({
-    subject: 'certificate authorities',
+  en: ({ result, challenge, error }) => ({
+    subject: challenge ? 'certificate authorities that validate over HTTP' : 'certificate authorities',
     verb: result === 'refuses' ? 'refuse' : 'issue',
     rest:
       result === 'refuses'
         ? `to issue certificates${error === undefined ? '' : ` (ACME error “${error}”)`}`
         : 'certificates although they are not named',
   }),
-  de: ({ result, error }) => ({
-    subject: 'Zertifizierungsstellen',
+  de: ({ result, challenge, error }) => ({
+    subject: challenge ? 'Zertifizierungsstellen, die über HTTP validieren,' : 'Zertifizierungsstellen',
     verb: 'stellen',
     rest:
       result === 'refuses'

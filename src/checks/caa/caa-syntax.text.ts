@@ -2,6 +2,7 @@ import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { quotedListing } from '../listing.ts'
 import { hostNote } from '../panel-notes.ts'
+import { later, publish, type Step } from '../step.ts'
 import type { FixRecord } from '../verdict.ts'
 import type { caaSyntax, Misread } from './caa-syntax.ts'
 
@@ -34,7 +35,7 @@ const alsoFaulty: Localized<(others: readonly string[]) => string> = {
 }
 
 /** One correction alone would leave the other faulty records in force. */
-const stepsForAll: Localized<(values: Others, usual: readonly string[]) => readonly string[]> = {
+const stepsForAll: Localized<(values: Others, usual: readonly Step[]) => readonly Step[]> = {
   en: ({ name, others, allCorrected }, usual) =>
     allCorrected !== undefined
       ? [
@@ -65,21 +66,25 @@ interface Replaced extends Others {
   readonly fix: FixRecord | undefined
 }
 
-const stepsEn = (values: Replaced): readonly string[] => stepsForAll.en(values, oneStepEn(values))
+const stepsEn = (values: Replaced): readonly Step[] => stepsForAll.en(values, oneStepEn(values))
 
-const oneStepEn = ({ name, record, fix }: Replaced): readonly string[] => [
+const oneStepEn = ({ name, record, fix }: Replaced): readonly Step[] => [
   fix === undefined
     ? `At your DNS provider, correct the CAA record “${record}” of ${name}; our CAA generator creates valid records.`
-    : `At your DNS provider, replace the CAA record “${record}” of ${name} with the record shown here; keep its other CAA records.`,
+    : publish(
+        `At your DNS provider, replace the CAA record “${record}” of ${name} with the record shown here; keep its other CAA records.`,
+      ),
   ...hostNote.en(fix),
 ]
 
-const stepsDe = (values: Replaced): readonly string[] => stepsForAll.de(values, oneStepDe(values))
+const stepsDe = (values: Replaced): readonly Step[] => stepsForAll.de(values, oneStepDe(values))
 
-const oneStepDe = ({ name, record, fix }: Replaced): readonly string[] => [
+const oneStepDe = ({ name, record, fix }: Replaced): readonly Step[] => [
   fix === undefined
     ? `Korrigieren Sie bei Ihrem DNS-Anbieter den CAA-Eintrag „${record}“ von ${name}; unser CAA-Generator erstellt gültige Einträge.`
-    : `Ersetzen Sie bei Ihrem DNS-Anbieter den CAA-Eintrag „${record}“ von ${name} durch den hier gezeigten; behalten Sie die anderen CAA-Einträge bei.`,
+    : publish(
+        `Ersetzen Sie bei Ihrem DNS-Anbieter den CAA-Eintrag „${record}“ von ${name} durch den hier gezeigten; behalten Sie die anderen CAA-Einträge bei.`,
+      ),
   ...hostNote.de(fix),
 ]
 
@@ -90,23 +95,31 @@ interface Forbidden extends Others {
 }
 
 /** The value of “issue” is the domain name of the certificate authority, without anything around it. */
-const forbiddenSteps: Localized<(values: Forbidden) => readonly string[]> = {
+const forbiddenSteps: Localized<(values: Forbidden) => readonly Step[]> = {
   en: ({ name, corrected, fix }) => [
     fix !== undefined
-      ? `At your DNS provider, replace the malformed CAA record of ${name} with the record shown here; keep its other CAA records.`
+      ? publish(
+          `At your DNS provider, replace the malformed CAA record of ${name} with the record shown here; keep its other CAA records.`,
+        )
       : corrected !== undefined
         ? `At the DNS provider of ${name}, replace the malformed CAA records with ${quotedListing.en(corrected)}; keep the other CAA records.`
         : `At the DNS provider of ${name}, replace each malformed CAA record with one whose value is only the domain name of the certificate authority; our CAA generator creates valid records.`,
-    'If another certificate authority issues certificates for this domain, at the same place, add a CAA record with “issue” for it.',
+    later(
+      'If another certificate authority issues certificates for this domain, at the same place, add a CAA record with “issue” for it.',
+    ),
     ...hostNote.en(fix),
   ],
   de: ({ name, corrected, fix }) => [
     fix !== undefined
-      ? `Ersetzen Sie bei Ihrem DNS-Anbieter den fehlerhaften CAA-Eintrag von ${name} durch den hier gezeigten; behalten Sie die anderen CAA-Einträge bei.`
+      ? publish(
+          `Ersetzen Sie bei Ihrem DNS-Anbieter den fehlerhaften CAA-Eintrag von ${name} durch den hier gezeigten; behalten Sie die anderen CAA-Einträge bei.`,
+        )
       : corrected !== undefined
         ? `Ersetzen Sie beim DNS-Anbieter von ${name} die fehlerhaften CAA-Einträge durch ${quotedListing.de(corrected)}; behalten Sie die anderen CAA-Einträge bei.`
         : `Ersetzen Sie beim DNS-Anbieter von ${name} jeden fehlerhaften CAA-Eintrag durch einen, dessen Wert nur der Domainname der Zertifizierungsstelle ist; unser CAA-Generator erstellt gültige Einträge.`,
-    'Wenn eine weitere Zertifizierungsstelle Zertifikate für diese Domain ausstellt, legen Sie dort auch für sie einen CAA-Eintrag mit „issue“ an.',
+    later(
+      'Wenn eine weitere Zertifizierungsstelle Zertifikate für diese Domain ausstellt, legen Sie dort auch für sie einen CAA-Eintrag mit „issue“ an.',
+    ),
     ...hostNote.de(fix),
   ],
 }

@@ -2,6 +2,7 @@ import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace, isDelegatedInside } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
+import { elsewhere, later, note, precondition, type Step } from '../step.ts'
 import type { Broken, dnssecChain } from './dnssec-chain.ts'
 import { INVALID_FOR_MANAGERS } from './dnssec-invalid.ts'
 import { allServersFirst, dsFields, removeDs, removeDsIfSlow, repairedLater, signAgain } from './dnssec-steps.ts'
@@ -103,7 +104,7 @@ const REPAIR: Localized<Readonly<Record<Exclude<Broken['fault'], 'above'>, Repai
   },
 }
 
-const STEPS: Localized<(values: Broken) => readonly string[]> = {
+const STEPS: Localized<(values: Broken) => readonly Step[]> = {
   en: (values) => {
     const { zone, fault, fix } = values
     if (fault === 'above')
@@ -114,10 +115,10 @@ const STEPS: Localized<(values: Broken) => readonly string[]> = {
       ]
     if (fix === undefined) return REPAIR.en[fault](values)
     return [
-      allServersFirst.en(zone),
-      `${atDelegationPlace(zone)}, replace all DS records of ${zone} with the DS record shown here.`,
-      dsFields.en,
-      repairedLater.en,
+      precondition(allServersFirst.en(zone)),
+      elsewhere(`${atDelegationPlace(zone)}, replace all DS records of ${zone} with the DS record shown here.`),
+      note(dsFields.en),
+      later(repairedLater.en),
     ]
   },
   de: (values) => {
@@ -130,10 +131,10 @@ const STEPS: Localized<(values: Broken) => readonly string[]> = {
       ]
     if (fix === undefined) return REPAIR.de[fault](values)
     return [
-      allServersFirst.de(zone),
-      `Ersetzen Sie ${delegationPlace.de(zone)} alle DS-Einträge von ${zone} durch den hier gezeigten.`,
-      dsFields.de,
-      repairedLater.de,
+      precondition(allServersFirst.de(zone)),
+      elsewhere(`Ersetzen Sie ${delegationPlace.de(zone)} alle DS-Einträge von ${zone} durch den hier gezeigten.`),
+      note(dsFields.de),
+      later(repairedLater.de),
     ]
   },
 }

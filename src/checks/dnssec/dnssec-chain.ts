@@ -3,6 +3,7 @@ import { invalidSets } from '../../evidence/dnssec/dnssec-invalid-sets.ts'
 import { offeredDs, offerFor } from '../../evidence/dnssec/dnssec-offer.ts'
 import { mapSeen } from '../../evidence/engine/observed.ts'
 import type { Observed } from '../../world.ts'
+import { NOT_VALIDATED } from '../breaks/common.ts'
 import { own } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { gate } from '../loss.ts'
@@ -95,12 +96,17 @@ export const dnssecChain = defineCheck({
       response: 'SERVFAIL',
       extendedErrors: [6, 7, 8, 10],
     }),
-    bogus: outcome<Broken>('problem', gate(35, 13), {
-      client: 'validating-resolver',
-      queries: 'all',
-      response: 'SERVFAIL',
-      extendedErrors: [6, 9, 10, 12, 0],
-    }),
+    bogus: outcome<Broken>(
+      'problem',
+      gate(35, 13),
+      {
+        client: 'validating-resolver',
+        queries: 'all',
+        response: 'SERVFAIL',
+        extendedErrors: [6, 9, 10, 12, 0],
+      },
+      NOT_VALIDATED,
+    ),
   },
   evaluate(trust, say) {
     if (trust === undefined) return undefined

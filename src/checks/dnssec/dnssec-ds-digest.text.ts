@@ -1,6 +1,7 @@
 import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { listing } from '../listing.ts'
+import { elsewhere, later } from '../step.ts'
 import type { dnssecDsDigest } from './dnssec-ds-digest.ts'
 
 export const dnssecDsDigestText: TextsOf<typeof dnssecDsDigest> = {
@@ -53,9 +54,11 @@ export const dnssecDsDigestText: TextsOf<typeof dnssecDsDigest> = {
                 `${atDelegationPlace(zone)}, add this DS record.`,
               ]
             : [
-                `${atDelegationPlace(zone)}, add the DS record shown here for ${zone}; it matches the key that is used now.`,
+                elsewhere(
+                  `${atDelegationPlace(zone)}, add the DS record shown here for ${zone}; it matches the key that is used now.`,
+                ),
               ]),
-          `After the TTL of the old DS record has passed (often 1 day), ${delegationPlace.en(zone)}, remove it.`,
+          later(`After the TTL of the old DS record has passed (often 1 day), ${delegationPlace.en(zone)}, remove it.`),
         ],
       },
       de: {
@@ -69,9 +72,13 @@ export const dnssecDsDigestText: TextsOf<typeof dnssecDsDigest> = {
                 `Tragen Sie ihn ${delegationPlace.de(zone)} zusätzlich ein.`,
               ]
             : [
-                `Tragen Sie ${delegationPlace.de(zone)} zusätzlich den hier gezeigten DS-Eintrag für ${zone} ein; er passt zu dem Schlüssel, der jetzt verwendet wird.`,
+                elsewhere(
+                  `Tragen Sie ${delegationPlace.de(zone)} zusätzlich den hier gezeigten DS-Eintrag für ${zone} ein; er passt zu dem Schlüssel, der jetzt verwendet wird.`,
+                ),
               ]),
-          `Wenn die TTL des alten DS-Eintrags verstrichen ist (oft 1 Tag), entfernen Sie ihn ${delegationPlace.de(zone)}.`,
+          later(
+            `Wenn die TTL des alten DS-Eintrags verstrichen ist (oft 1 Tag), entfernen Sie ihn ${delegationPlace.de(zone)}.`,
+          ),
         ],
       },
     },

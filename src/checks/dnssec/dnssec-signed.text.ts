@@ -2,6 +2,7 @@ import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { ManagerClause } from '../manager-clause.ts'
+import { elsewhere, note, precondition } from '../step.ts'
 import type { dnssecSigned } from './dnssec-signed.ts'
 import { allServersFirst, dsFields, dsReplacement, ednsFirst, tlsaFirst, turnOnDnssec } from './dnssec-steps.ts'
 
@@ -108,10 +109,12 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
                 `${atDelegationPlace(zone)}, enter this DS record; do not add it to the zone ${zone} itself.`,
               ]
             : [
-                tlsaFirst.en,
-                allServersFirst.en(zone),
-                `${atDelegationPlace(zone)}, enter the DS record shown here; do not add it to the zone ${zone} itself.`,
-                dsFields.en,
+                precondition(tlsaFirst.en),
+                precondition(allServersFirst.en(zone)),
+                elsewhere(
+                  `${atDelegationPlace(zone)}, enter the DS record shown here; do not add it to the zone ${zone} itself.`,
+                ),
+                note(dsFields.en),
               ],
       },
       de: {
@@ -126,10 +129,12 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
                 `Tragen Sie ihn ${delegationPlace.de(zone)} ein, nicht in der Zone ${zone} selbst.`,
               ]
             : [
-                tlsaFirst.de,
-                allServersFirst.de(zone),
-                `Tragen Sie ${delegationPlace.de(zone)} den hier gezeigten DS-Eintrag ein, nicht in der Zone ${zone} selbst.`,
-                dsFields.de,
+                precondition(tlsaFirst.de),
+                precondition(allServersFirst.de(zone)),
+                elsewhere(
+                  `Tragen Sie ${delegationPlace.de(zone)} den hier gezeigten DS-Eintrag ein, nicht in der Zone ${zone} selbst.`,
+                ),
+                note(dsFields.de),
               ],
       },
     },

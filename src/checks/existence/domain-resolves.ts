@@ -2,7 +2,7 @@ import { mapSeen } from '../../evidence/engine/observed.ts'
 import { existence } from '../../evidence/lookup/existence.ts'
 import type { UnreachableCause } from '../../evidence/lookup/existence-tables.ts'
 import { undelegated, withdrawal } from '../../evidence/registration.ts'
-import { NO_SERVER_ANSWERS } from '../breaks/common.ts'
+import { NO_SERVER_ANSWERS, NOT_VALIDATED } from '../breaks/common.ts'
 import { atDomain, SERVER_SOA, server } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { gate } from '../loss.ts'
@@ -77,6 +77,7 @@ export const domainResolves = defineCheck({
       gate(0, 0),
       NO_SERVER_ANSWERS,
       { client: 'browser', error: 'name-not-resolved' },
+      NOT_VALIDATED,
     ),
   },
   evaluate({ domain, zone, state, cause = 'resolvers', withdrawn, undelegated }, say) {

@@ -1,5 +1,6 @@
 import type { TextsOf } from '../define-check.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
+import { furtherEdit, precondition, publish } from '../step.ts'
 import type { webApex } from './web-apex.ts'
 
 export const webApexText: TextsOf<typeof webApex> = {
@@ -40,18 +41,24 @@ export const webApexText: TextsOf<typeof webApex> = {
         title: 'Website resolves only with www',
         detail: ({ domain, www }) => `${www} has an IP address, but ${domain} has none.`,
         steps: ({ domain, www, fix, ipv6 }) => [
-          `Before you add a record, make sure that your web server answers for ${domain} and has a certificate for it.`,
+          precondition(
+            `Before you add a record, make sure that your web server answers for ${domain} and has a certificate for it.`,
+          ),
           ...(fix === undefined
             ? [
                 `At your DNS provider, add A and AAAA records for ${domain} with the IP addresses that your web hosting provider specifies.`,
                 'If your web hosting provider specifies only a name, add an ALIAS or ANAME record for it instead.',
               ]
             : [
-                `At your DNS provider, add the ${fix.type} record shown here for ${domain}; it contains the IP address of ${www}.`,
+                publish(
+                  `At your DNS provider, add the ${fix.type} record shown here for ${domain}; it contains the IP address of ${www}.`,
+                ),
                 ...(ipv6 === undefined
                   ? []
                   : [
-                      `At your DNS provider, also add an AAAA record for ${domain} with ${ipv6}, the IPv6 address of ${www}.`,
+                      furtherEdit(
+                        `At your DNS provider, also add an AAAA record for ${domain} with ${ipv6}, the IPv6 address of ${www}.`,
+                      ),
                     ]),
               ]),
         ],
@@ -60,18 +67,24 @@ export const webApexText: TextsOf<typeof webApex> = {
         title: 'Website lässt sich nur mit www auflösen',
         detail: ({ domain, www }) => `${www} hat eine IP-Adresse, ${domain} aber nicht.`,
         steps: ({ domain, www, fix, ipv6 }) => [
-          `Vergewissern Sie sich vor der Änderung, dass Ihr Webserver für ${domain} antwortet und ein Zertifikat dafür hat.`,
+          precondition(
+            `Vergewissern Sie sich vor der Änderung, dass Ihr Webserver für ${domain} antwortet und ein Zertifikat dafür hat.`,
+          ),
           ...(fix === undefined
             ? [
                 `Legen Sie bei Ihrem DNS-Anbieter für ${domain} A- und AAAA-Einträge mit den IP-Adressen an, die Ihr Webhosting-Anbieter nennt.`,
                 'Wenn Ihr Webhosting-Anbieter nur einen Namen nennt, legen Sie bei Ihrem DNS-Anbieter stattdessen einen ALIAS- oder ANAME-Eintrag dafür an.',
               ]
             : [
-                `Legen Sie bei Ihrem DNS-Anbieter für ${domain} den hier gezeigten ${fix.type}-Eintrag an; er enthält die IP-Adresse von ${www}.`,
+                publish(
+                  `Legen Sie bei Ihrem DNS-Anbieter für ${domain} den hier gezeigten ${fix.type}-Eintrag an; er enthält die IP-Adresse von ${www}.`,
+                ),
                 ...(ipv6 === undefined
                   ? []
                   : [
-                      `Legen Sie bei Ihrem DNS-Anbieter für ${domain} auch einen AAAA-Eintrag mit ${ipv6} an, der IPv6-Adresse von ${www}.`,
+                      furtherEdit(
+                        `Legen Sie bei Ihrem DNS-Anbieter für ${domain} auch einen AAAA-Eintrag mit ${ipv6} an, der IPv6-Adresse von ${www}.`,
+                      ),
                     ]),
               ]),
         ],

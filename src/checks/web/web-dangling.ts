@@ -1,6 +1,7 @@
 import { allSeen } from '../../evidence/engine/observed.ts'
 import { type WebName, webNames } from '../../evidence/web/web.ts'
 import type { AliasEnd } from '../../evidence/web/web-aliases.ts'
+import type { Break } from '../breaks/break.ts'
 import { mentioned, WEB_ADDRESSES } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { points } from '../loss.ts'
@@ -14,6 +15,11 @@ interface Dangling {
   readonly chain: readonly string[]
 }
 
+const NOT_RESOLVED: readonly Break[] = [
+  { client: 'browser', error: 'name-not-resolved' },
+  { client: 'ca', challenge: 'http-01', result: 'refuses', error: 'dns' },
+]
+
 export const webDangling = defineCheck({
   id: 'web-dangling',
   group: 'web',
@@ -26,11 +32,12 @@ export const webDangling = defineCheck({
   needs: { webNames },
   outcomes: {
     ok: outcome('ok'),
-    dead: outcome<Dangling & { unregistered: string | undefined; isDerived: boolean }>('problem', points(6), {
-      client: 'browser',
-      error: 'name-not-resolved',
-    }),
-    loop: outcome<Dangling>('problem', points(6), { client: 'browser', error: 'name-not-resolved' }),
+    dead: outcome<Dangling & { unregistered: string | undefined; isDerived: boolean }>(
+      'problem',
+      points(6),
+      ...NOT_RESOLVED,
+    ),
+    loop: outcome<Dangling>('problem', points(6), ...NOT_RESOLVED),
   },
   evaluate({ webNames: { bare, www } }, say) {
     const loops = endsIn('loop', bare, www)

@@ -17,11 +17,13 @@ export const webPublicIp = defineCheck({
   needs: { webNames },
   outcomes: {
     ok: outcome('ok'),
-    special: outcome<{ name: string; addresses: readonly string[] }>('problem', points(5), {
-      client: 'browser',
-      over: 'IPv4',
-      error: 'not-connected',
-    }),
+    special: outcome<{ name: string; addresses: readonly string[] }>(
+      'problem',
+      points(5),
+      { client: 'browser', over: 'IPv4', error: 'not-connected' },
+      // Some do not connect to such IP addresses, so that the error differs.
+      { client: 'ca', challenge: 'http-01', result: 'refuses' },
+    ),
   },
   evaluate({ webNames: { bare, www } }, say) {
     for (const { name, addresses } of [bare, www]) {

@@ -1,6 +1,7 @@
 import type { TextsOf } from '../define-check.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
 import { hostNote } from '../panel-notes.ts'
+import { precondition, publish } from '../step.ts'
 import type { webWww } from './web-www.ts'
 
 export const webWwwText: TextsOf<typeof webWww> = {
@@ -20,13 +21,15 @@ export const webWwwText: TextsOf<typeof webWww> = {
         title: 'www has no IP address',
         detail: ({ domain, www }) => `${domain} has an IP address, but ${www} has none.`,
         steps: ({ www, domain, fix }) => [
-          `Before you add a record, check that your web server answers for ${www} and has a certificate for it.`,
+          precondition(
+            `Before you add a record, check that your web server answers for ${www} and has a certificate for it.`,
+          ),
           ...(fix === undefined
             ? [
                 `If ${www} has a CNAME record, at your DNS provider, change its target to ${domain}.`,
                 `If not, at your DNS provider, add A and AAAA records for ${www} with the IP addresses of ${domain}.`,
               ]
-            : [`At your DNS provider, add the CNAME record shown here, which points ${www} to ${domain}.`]),
+            : [publish(`At your DNS provider, add the CNAME record shown here, which points ${www} to ${domain}.`)]),
           ...hostNote.en(fix),
         ],
       },
@@ -34,14 +37,18 @@ export const webWwwText: TextsOf<typeof webWww> = {
         title: 'www hat keine IP-Adresse',
         detail: ({ domain, www }) => `${domain} hat eine IP-Adresse, ${www} aber nicht.`,
         steps: ({ www, domain, fix }) => [
-          `Vergewissern Sie sich vor der Änderung, dass Ihr Webserver für ${www} antwortet und ein Zertifikat dafür hat.`,
+          precondition(
+            `Vergewissern Sie sich vor der Änderung, dass Ihr Webserver für ${www} antwortet und ein Zertifikat dafür hat.`,
+          ),
           ...(fix === undefined
             ? [
                 `Wenn ${www} einen CNAME-Eintrag hat, ändern Sie bei Ihrem DNS-Anbieter dessen Ziel in ${domain}.`,
                 `Wenn nicht, legen Sie bei Ihrem DNS-Anbieter für ${www} A- und AAAA-Einträge mit den IP-Adressen von ${domain} an.`,
               ]
             : [
-                `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten CNAME-Eintrag an; er lässt ${www} auf ${domain} zeigen.`,
+                publish(
+                  `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten CNAME-Eintrag an; er lässt ${www} auf ${domain} zeigen.`,
+                ),
               ]),
           ...hostNote.de(fix),
         ],

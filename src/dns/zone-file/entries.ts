@@ -19,6 +19,8 @@ export interface Entry extends Position {
   /** False if the line starts with a blank: then the owner is that of the previous record. */
   readonly hasOwner: boolean
   readonly tokens: Token[]
+  /** The line on which it ends, with the parentheses that belong to it. */
+  lastLine: number
   /** Its faults were reported already, so that its data must not be read. */
   isBroken: boolean
 }
@@ -82,7 +84,10 @@ function* finished(scan: Scan, fail: Fail): Generator<Entry> {
   scan.current = undefined
   scan.faults = []
   for (const fault of faults) fail(fault)
-  if (current !== undefined) yield current
+  if (current === undefined) return
+  // A line feed has been read, except at the end of the text.
+  current.lastLine = scan.isLineStart ? scan.line - 1 : scan.line
+  yield current
 }
 
 function restartAfter(scan: Scan, line: number, nextLine: number): void {
@@ -130,7 +135,13 @@ function readParenthesis(scan: Scan, parenthesis: string, position: number): voi
 }
 
 function readWord(scan: Scan, bare: string, quoted: string | undefined, position: number): void {
-  scan.current ??= { ...placeOf(scan, position), hasOwner: scan.isLineStart, tokens: [], isBroken: false }
+  scan.current ??= {
+    ...placeOf(scan, position),
+    hasOwner: scan.isLineStart,
+    tokens: [],
+    lastLine: scan.line,
+    isBroken: false,
+  }
   if (bare === '' && quoted === undefined) {
     fault(scan, position, 'a quote is not closed, or a backslash ends the line')
     const end = scan.text.indexOf('\n', position)

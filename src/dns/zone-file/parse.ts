@@ -28,8 +28,8 @@ export interface ZoneFileOptions {
   readonly keepsOtherTypes?: boolean
 }
 
-/** A record, and where its line starts in the text that contains it. */
-export interface PlacedRecord extends Position, ZoneData {}
+/** A record, and where it is in the text that contains it. */
+export interface PlacedRecord extends Position, ZoneData, Pick<Entry, 'hasOwner' | 'lastLine'> {}
 
 /** What one entry passes on to the next. */
 interface State {
@@ -116,7 +116,10 @@ function readEntry(entry: Entry, fields: Fields, state: State, fail: Fail): Plac
     return undefined
   }
   const data = readRecord(fields, state.owner ?? state.origin, state)
-  if (typeof data === 'object') return { ...data, line: entry.line, column: entry.column }
+  if (typeof data === 'object') {
+    const { line, column, hasOwner, lastLine } = entry
+    return { ...data, line, column, hasOwner, lastLine }
+  }
   const { line, column } = fields.tokens[Math.min(fields.faultIndex, fields.tokens.length - 1)] ?? entry
   fail({ line, column, message: data })
   return undefined

@@ -1,6 +1,7 @@
 import { isAtOrBelow } from '../../dns/name.ts'
 import { type Answers, createOpenQuestions, type Question } from '../answers.ts'
 import type { ClaimedRow, ReportCollection } from '../collect/collection.ts'
+import { dayOfPeriod } from '../period.ts'
 import { createSpfEvaluator } from '../spf/evaluate.ts'
 import { type Certainty, createRowJudge, type RowJudge, type Verdict } from './judge.ts'
 
@@ -10,11 +11,7 @@ export interface Days {
   readonly last: number
 }
 
-const SECONDS_OF_DAY = 86_400
-
-/** The day in which the middle of the period lies, because reporters begin their days at different hours. */
-export const dayOfReport = ({ period: { begin, end } }: ClaimedRow['report']): number =>
-  Math.floor((begin + end) / 2 / SECONDS_OF_DAY)
+export const dayOfReport = ({ period }: ClaimedRow['report']): number => dayOfPeriod(period)
 
 export interface FailureCount {
   readonly messages: number

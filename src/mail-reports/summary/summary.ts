@@ -15,6 +15,8 @@ export interface SummaryInput {
   readonly answers?: Answers
   /** The DNS after a change. */
   readonly planned?: Answers
+  /** Only this domain; by default all that the reports name. */
+  readonly domain?: string
   /** A policy to try, after the change if there is one. */
   readonly trial?: PolicyTrial
   readonly services?: readonly KnownService[]
@@ -51,17 +53,17 @@ const NOTHING_KNOWN: Answers = { lookup: () => ({ state: 'unknown' }) }
 
 /** Everything that the reports say, and what the records make of it. */
 export function summaryOf(input: SummaryInput): Summary {
-  const all = domainsIn(input.collection)
+  const all = domainsIn(input)
   return {
     domains: all.slice(0, MAX_DOMAINS).map((found) => summaryOfDomain(found, input)),
     otherDomains: Math.max(0, all.length - MAX_DOMAINS),
-    tls: tlsTotals(input.collection.tlsReports),
+    tls: tlsTotals(input.collection.tlsReports).filter(({ domain }) => isWanted(domain, input)),
   }
 }
 
 /** Looks up everything that a summary needs, with as little work as possible: answers lead to further questions. */
 export function lookUpAll(input: SummaryInput): void {
-  const domains = domainsIn(input.collection).slice(0, MAX_DOMAINS)
+  const domains = domainsIn(input).slice(0, MAX_DOMAINS)
   // The records of the domains come first, because reports can name any number of other names.
   for (const { domain } of domains)
     for (const answers of [input.answers, input.planned])
@@ -77,10 +79,14 @@ interface FoundDomain {
   readonly reporters: Set<string>
 }
 
-function domainsIn({ reports }: ReportCollection): readonly FoundDomain[] {
+const isWanted = (domain: string, { domain: wanted }: Pick<SummaryInput, 'domain'>): boolean =>
+  wanted === undefined || wanted === domain
+
+function domainsIn(input: Pick<SummaryInput, 'collection' | 'domain'>): readonly FoundDomain[] {
   const found = new Map<string, FoundDomain>()
-  for (const report of reports) {
+  for (const report of input.collection.reports) {
     const { domain } = report.policy
+    if (!isWanted(domain, input)) continue
     const day = dayOfReport(report)
     const known = found.get(domain) ?? { domain, days: { first: day, last: day }, reports: 0, reporters: new Set() }
     found.set(domain, known)

@@ -1,4 +1,5 @@
 import { allThatFails } from '../../checks/breaks/words.ts'
+import { stepsWith, stepText } from '../../checks/step.ts'
 import { type Locale, say } from '../../text.ts'
 import { whatFailsLine } from '../what-fails.ts'
 import { type Block, code, type Line, link, type Piece, severityMark } from './blocks.ts'
@@ -33,8 +34,7 @@ const REPORTS: Readonly<
 /** The first language is that of the page; the texts of the check are shown in all of them. */
 export type PageLanguages = readonly [Locale, ...Locale[]]
 
-const stepsOf = ({ steps = [] }: DocumentedText, values: Values): readonly string[] =>
-  typeof steps === 'function' ? steps(values) : steps.map((step) => say(step, values))
+const stepsOf = ({ steps }: DocumentedText, values: Values): readonly string[] => stepsWith(steps, values).map(stepText)
 
 /** The texts of an outcome for no particular domain: values are samples or placeholders. */
 export interface ExplainedOutcome {

@@ -1,6 +1,7 @@
 import type { SeoCategory } from '../../checks/groups.ts'
 import { errorMessage } from '../../checks/seo/site-error-texts.ts'
 import { shown } from '../../checks/shown.ts'
+import { stepText } from '../../checks/step.ts'
 import type { Severity } from '../../checks/verdict.ts'
 import { isFaultOfSite } from '../../evidence/seo/site-error.ts'
 import { atOnce, mapInSteps, type Steps } from '../../slices.ts'
@@ -98,7 +99,7 @@ function findingInWords({ check, verdict }: SeoFinding, locale: Locale): SeoFind
     severity: verdict.severity,
     title,
     detail,
-    ...(steps.length > 0 && { fix: { steps } }),
+    ...(steps.length > 0 && { fix: { steps: steps.map(stepText) } }),
   }
 }
 

@@ -21,6 +21,7 @@ import {
 } from '../report/domain-report.ts'
 import { ShareMenu } from '../report/export/share-menu.tsx'
 import { cardsOf } from '../report/finding.ts'
+import { FixesStarter } from '../report/fixes/fixes-starter.tsx'
 import { CardsContext } from '../report/folded-findings.tsx'
 import { isAboutKeys, KeyField } from '../report/key-field.tsx'
 import { NotCoveredList } from '../report/not-covered-list.tsx'
@@ -62,6 +63,7 @@ const WORDS: Localized<Words> = {
 
 const DEEP_PATH = '/check/{domain}'
 const WATCH_TOOL = 'dns_propagation'
+const PLAN_TOOL = 'plan_change'
 
 function Main(state: PageState) {
   const words = useWords(WORDS)
@@ -139,6 +141,9 @@ function Main(state: PageState) {
               onSolved={askFresh}
             />
           </div>
+          {report && state.tools?.[PLAN_TOOL] && (
+            <FixesStarter key={report.checkedAt} report={report} tool={state.tools[PLAN_TOOL]} />
+          )}
           {report && <TryLink />}
           {report && <NotCoveredList areas={report.notCovered} domain={domain} />}
           {report && health && (
@@ -208,7 +213,7 @@ export const check: Page = {
   path: '/check',
   deepPath: DEEP_PATH,
   tool: 'domain_report',
-  alsoTools: [WATCH_TOOL],
+  alsoTools: [WATCH_TOOL, PLAN_TOOL],
   contains: ['dns_health_check'],
   title,
   lead,

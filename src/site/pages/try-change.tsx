@@ -23,6 +23,8 @@ const REPORT: Localized<string> = { en: 'Domain report', de: 'Domain-Bericht' }
 
 /** The report of today, from which the published records are taken. */
 const REPORT_TOOL = 'dns_health_check'
+/** The tool that watches a record set. */
+const WATCH_TOOL = 'dns_propagation'
 
 const DOMAIN_FIELD: Field = {
   name: 'domain',
@@ -72,7 +74,12 @@ function Main(state: PageState) {
             <p>
               <a href={localAddress('/check/{domain}', locale, { domain })}>{REPORT[locale]}</a>
             </p>
-            <ChangeEditor tool={tool} report={outcome.result} />
+            <ChangeEditor
+              tool={tool}
+              report={outcome.result}
+              watchTool={tools?.[WATCH_TOOL]}
+              reportTool={tools?.[REPORT_TOOL]}
+            />
           </>
         )}
       </div>
@@ -92,7 +99,7 @@ export const tryChange: Page = {
   path: '/try-change',
   deepPath: TRY_PATH,
   tool: 'plan_change',
-  alsoTools: [REPORT_TOOL],
+  alsoTools: [REPORT_TOOL, WATCH_TOOL],
   title,
   lead,
   Main,

@@ -24,7 +24,8 @@ export const SHELL_WORDS: Localized<ShellWords> = {
   en: {
     ownName: 'English',
     skip: 'Skip to main content',
-    demo: 'Demo: all domains are fictitious, and no packet leaves this machine.',
+    demo: 'Demo: all domains are fictitious',
+    demoNetwork: ', and no packet leaves this machine',
     menu: 'Menu',
     tools: 'Tools',
     groups: { health: 'Report', mail: 'Mail', website: 'Website', dns: 'DNS tools', generators: 'Generators' },
@@ -42,7 +43,8 @@ export const SHELL_WORDS: Localized<ShellWords> = {
   de: {
     ownName: 'Deutsch',
     skip: 'Zum Inhalt springen',
-    demo: 'Demo: Alle Domains sind erfunden, und kein Paket verlässt diesen Rechner.',
+    demo: 'Demo: Alle Domains sind erfunden',
+    demoNetwork: ', und kein Paket verlässt diesen Rechner',
     menu: 'Menü',
     tools: 'Werkzeuge',
     groups: {

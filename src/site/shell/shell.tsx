@@ -28,7 +28,12 @@ export function Shell({ state, domain = '', locale, switchTo, children }: ShellP
       <a class="skip" href="#main">
         {words.skip}
       </a>
-      {state.site.demo && <aside class="demo-note">{words.demo}</aside>}
+      {state.site.demo && (
+        <aside class="demo-note">
+          {words.demo}
+          <span class="demo-network">{words.demoNetwork}</span>.
+        </aside>
+      )}
       <header class="site-head" ref={head}>
         <a class="brand" href={localAddress('/', locale)}>
           zonewise

@@ -18,18 +18,22 @@ import { RecordTable } from './record-table.tsx'
 import { showLine, TEXT_ID, TextEntry } from './text-entry.tsx'
 import { useCheck } from './use-check.ts'
 import { entryOf, useDraft } from './use-draft.ts'
+import { ChangeWatchStarter } from './watch/change-watch-starter.tsx'
 import { TRY_WORDS, type TryWords } from './words.ts'
 
 interface ChangeEditorProps {
   readonly tool: ToolDescription | undefined
   /** The report of today. */
   readonly report: DomainHealth
+  /** The tools that wait until the change is visible, and that check the domain then. */
+  readonly watchTool: ToolDescription | undefined
+  readonly reportTool: ToolDescription | undefined
 }
 
 const OUTCOME_ID = 'change-outcome'
 
 /** The change on one side, and on the other the report of today, or after the change once it is checked. */
-export function ChangeEditor({ tool, report }: ChangeEditorProps) {
+export function ChangeEditor({ tool, report, watchTool, reportTool }: ChangeEditorProps) {
   const words = useWords(TRY_WORDS)
   const announce = useAnnounce()
   const zone = report.pictures?.delegation?.zone ?? report.domain
@@ -136,6 +140,16 @@ export function ChangeEditor({ tool, report }: ChangeEditorProps) {
           <PlanView
             result={outcome.result}
             nameOfLine={(place) => nameOfLine(place, checked?.parts ?? [], nameOf, words)}
+          />
+        )}
+        {outcome?.kind === 'answered' && checked !== undefined && watchTool && reportTool && (
+          <ChangeWatchStarter
+            key={checked.text}
+            text={checked.text}
+            zone={zone}
+            report={report}
+            watchTool={watchTool}
+            reportTool={reportTool}
           />
         )}
         {outcome === undefined && <PlannedFindings findings={report.findings} />}

@@ -15,12 +15,19 @@ interface PlanViewProps {
 }
 
 /** One sentence about the whole change. */
-export function sentenceOf({ difference: { worse, added, better, gone } }: PlanResult, words: TryWords): string {
-  const bad = worse.length + added.filter(isBad).length
+export function sentenceOf(result: PlanResult, words: TryWords): string {
+  const { better, gone } = result.difference
+  const bad = harmedBy(result).length
   if (bad > 0) return words.makesWorse(bad)
   const good = better.length + gone.filter(({ before }) => before !== undefined && before.severity !== 'ok').length
   return good > 0 ? words.makesBetter(good) : words.makesNoDifference
 }
+
+/** The findings that the change makes worse or adds. */
+export const harmedBy = ({ difference: { worse, added } }: PlanResult): readonly ChangedFinding[] => [
+  ...worse,
+  ...added.filter(isBad),
+]
 
 const isBad = ({ after }: ChangedFinding): boolean => after?.severity === 'problem' || after?.severity === 'warn'
 

@@ -51,7 +51,7 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
   ]),
   own('fix', '<domain>', 'Print one change with the offered fixes that can be published at once', [
     'zonewise fix example.com',
-    'zonewise fix example.com --as octodns > change.yaml',
+    'zonewise fix example.com --zone example.com.zone > fixed.zone',
   ]),
   own('watch', '<domain> [type]', 'Check a domain repeatedly, or wait until a changed record is visible', [
     'zonewise watch example.com --every 5m --for 1h',
@@ -70,7 +70,10 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
     ],
   ),
   own('serve', '', 'Run the service, configured by environment variables', ['zonewise serve --port 8080']),
-  own('mcp', '', 'Offer the tools to an AI agent over stdin and stdout (MCP)', ['zonewise mcp']),
+  own('mcp', '', 'Offer the tools to an AI agent over stdin and stdout (MCP)', [
+    'zonewise mcp',
+    'zonewise mcp --reports reports/',
+  ]),
   own(
     'keys',
     'create --label <text> | list | revoke <id>',

@@ -180,6 +180,13 @@ export const OPTIONS = [
     isFor: takesFields,
   },
   {
+    name: 'reports',
+    value: 'path',
+    example: 'reports/',
+    about: 'File or folder with DMARC and TLS reports that the agent may read. Repeat it for several.',
+    isFor: ({ word }) => word === 'mcp',
+  },
+  {
     name: 'label',
     value: 'text',
     example: '"Monitoring"',

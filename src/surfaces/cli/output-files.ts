@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs'
+import { fileFault } from '../../file-fault.ts'
 import type { LoadedCommand } from './commands.ts'
 import { UsageError } from './exit-code.ts'
-import { fileFault } from './file-error.ts'
 import { formatsOf } from './formats/format-names.ts'
 import { RENDERERS, type WholeFormat } from './formats/render.ts'
 import type { Rendering } from './formats/rendering.ts'

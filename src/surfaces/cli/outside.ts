@@ -38,4 +38,6 @@ export interface OwnOptions {
   readonly lang: Locale
   readonly format: 'terminal' | 'json'
   readonly port?: number
+  /** The files and folders with mail reports that agents may read. */
+  readonly reports?: readonly string[]
 }

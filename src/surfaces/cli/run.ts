@@ -125,6 +125,7 @@ async function runOwn(
     lang: languageIn(line),
     format: formatIn(command, line) === 'json' ? 'json' : 'terminal',
     ...(port !== undefined && { port }),
+    ...(line.given.includes('reports') && { reports: line.values('reports') }),
   })
 }
 

@@ -72,7 +72,11 @@ export function toolRoute({
       }
       const { socket } = request.raw
       const isFresh = wantsFresh(request.headers['cache-control'])
-      if (partName !== undefined && wantsEvents(request.headers.accept) && (!partsWith || source(partsWith))) {
+      if (
+        partName !== undefined &&
+        wantsEvents(request.headers.accept) &&
+        (partsWith?.some((name) => source(name)) ?? true)
+      ) {
         const client = sharingClientOf(request)
         const events = (signal: AbortSignal): Promise<HttpResponse> =>
           eventsResponse(

@@ -12,9 +12,12 @@ export interface AgentTools {
   readonly descriptions: McpTool[]
 }
 
-/** Created once, because the list of tools is the same for all callers. */
-export function createAgentTools(tools: readonly Tool[], checks?: readonly DocumentedCheck[]): AgentTools {
-  const offered = [...tools.filter(isAgentTool), createExplainFinding(checks)]
+/** Created once, because the list of tools is the same for all callers. `local` are tools for clients on the machine of the user. */
+export function createAgentTools(
+  tools: readonly Tool[],
+  { checks, local = [] }: { readonly checks?: readonly DocumentedCheck[]; readonly local?: readonly AgentTool[] } = {},
+): AgentTools {
+  const offered = [...tools.filter(isAgentTool), createExplainFinding(checks), ...local]
   const byName = new Map(offered.map((tool) => [tool.name, tool]))
   return {
     find: (name) => byName.get(name),

@@ -43,7 +43,7 @@ export interface McpOptions {
  * server.
  */
 export function mcpRoute({ tools, engine, log: { logger }, gate, documentedChecks }: McpOptions): Route {
-  const agentTools = createAgentTools(tools, documentedChecks)
+  const agentTools = createAgentTools(tools, documentedChecks && { checks: documentedChecks })
 
   /** Handles one message. The error of a tool is returned separately, because the response headers depend on it. */
   const answered = async (

@@ -5,6 +5,7 @@ import type { Tool } from '../../tools/define-tool.ts'
 import { visible } from '../../visible.ts'
 import { createAgentTools } from './agent-tools.ts'
 import { type Caller, callTool } from './call.ts'
+import { createReportsTool } from './reports-tool.ts'
 import { type CallRequest, createMessageServer } from './server.ts'
 
 interface OpenedEngine {
@@ -14,6 +15,8 @@ interface OpenedEngine {
 
 export interface StdioOptions {
   readonly tools: readonly Tool[]
+  /** The files and folders with mail reports that the user allows to be read. */
+  readonly reports?: readonly string[]
   /** Opens no world if `isOffline` is set. */
   readonly openEngine: (needs: { readonly isOffline: boolean }) => Promise<OpenedEngine>
   readonly stdin: Readable
@@ -26,11 +29,11 @@ export interface StdioOptions {
 
 /**
  * Serves one client until it closes its end or the process is interrupted. The tools and their results are those of the
- * endpoint; there are no limits, because the client runs on the machine of the user.
+ * endpoint, and mail reports, because their files are on this machine; there are no limits, because the client runs on the machine of the user.
  */
 export async function serveOverStdio(options: StdioOptions): Promise<void> {
   const { tools, stdin, stdout, stderr, interrupted } = options
-  const agentTools = createAgentTools(tools)
+  const agentTools = createAgentTools(tools, { local: [createReportsTool(options.reports ?? [])] })
   const report = (error: Error): void => stderr.write(`zonewise mcp: ${visible(error.message)}\n`)
   const engines = createEngines(options.openEngine)
 

@@ -16,7 +16,7 @@ const ERROR = { $ref: '#/components/schemas/ErrorResponse' }
 export function eventStream(tool: Tool, result: JsonSchema, hoist: (schema: TSchema) => JsonSchema) {
   const { partName, partSchema, partsWith, caching } = tool
   if (partName === undefined || partSchema === undefined) return {}
-  const condition = partsWith === undefined ? '' : ` and the parameter ${partsWith}`
+  const condition = partsWith === undefined ? '' : ` and the parameter ${partsWith.join(' or ')}`
   return {
     'x-events': {
       mediaType: 'text/event-stream',

@@ -2,7 +2,7 @@ import type { Field, ToolDescription } from '../../site/state.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 
 /** Parameters that the page fills in itself. */
-const NOT_ASKED: readonly string[] = ['lang', 'detail', 'expect', 'gone']
+const NOT_ASKED: readonly string[] = ['lang', 'detail', 'expect', 'gone', 'whole']
 
 /** The parts of a tool that a page needs, derived from its definition. */
 export function describeTool(tool: Tool, fixed: Readonly<Record<string, string>> = {}): ToolDescription {

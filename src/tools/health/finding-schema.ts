@@ -2,6 +2,7 @@ import Type, { type TSchema } from 'typebox'
 import type { ChangePlace } from '../../checks/define-check.ts'
 import type { Category } from '../../checks/groups.ts'
 import { CHECKS } from '../../checks/registry.ts'
+import { STEP_KINDS, type StepKind } from '../../checks/step.ts'
 import type { Severity } from '../../checks/verdict.ts'
 
 export const onlyFull = (text: string): string => `${text} Only with detail=full.`
@@ -35,9 +36,26 @@ export const LinksSchema = Type.Array(Type.Object(LINK), {
   description: 'Links to pages of this service that help with the change.',
 })
 
+const StepKindSchema = Type.Unsafe<StepKind>({
+  title: 'StepKind',
+  type: 'string',
+  enum: [...STEP_KINDS],
+  description:
+    'publish: publish the record at the DNS provider of the domain. note: how to enter it. later: what may follow. precondition: what to check ' +
+    'or arrange first. choice: a decision. further-edit: another change that belongs to it. elsewhere: a change at another place.',
+})
+
 const Fix = Type.Object(
   {
     ...FIX_MEMBERS,
+    stepKinds: Type.Optional(
+      Type.Array(StepKindSchema, {
+        description: onlyFull(
+          'What each step is, if there is a record: it can be published at once if every step is publish, note or later.',
+        ),
+        'x-extension': true,
+      }),
+    ),
     cta: Type.Optional(Type.Object(LINK, { description: 'Link to a page of this service that helps with the fix.' })),
   },
   { title: 'Fix' },

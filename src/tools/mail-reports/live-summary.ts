@@ -4,17 +4,24 @@ import type { ReportCollection } from '../../mail-reports/collect/collection.ts'
 import type { PolicyTrial } from '../../mail-reports/replay/policy.ts'
 import type { KnownService, ReverseName } from '../../mail-reports/sources/sources.ts'
 import { lookUpAll, type Summary, type SummaryInput, summaryOf } from '../../mail-reports/summary/summary.ts'
+import type { TlsFailureToday } from '../../mail-reports/summary/tls-today.ts'
 import { ChangeError } from '../../plan/change-error.ts'
 import { plannedWorld } from '../../plan/planned-world.ts'
+import type { Locale } from '../../text.ts'
 import type { World } from '../../world.ts'
 import { invalidChange, type PlannedChange } from '../plan/read-input.ts'
+import { worldObservedOnce } from '../report/observed-once.ts'
 import { createDnsAnswers, type DnsAnswers, type DnsAnswersOptions } from './dns-answers.ts'
 import { reverseNameOf } from './reverse-names.ts'
+import { tlsToday } from './tls-live.ts'
 
 export interface LiveSummaryInput extends DnsAnswersOptions {
   readonly collection: ReportCollection
   readonly trial?: PolicyTrial
   readonly change?: PlannedChange
+  readonly locale: Locale
+  /** Only this domain; by default all that the reports name. */
+  readonly domain?: string
 }
 
 export interface LiveSummary {
@@ -22,6 +29,8 @@ export interface LiveSummary {
   /** Questions beyond the limit, and those without an answer. */
   readonly unasked: number
   readonly unanswered: number
+  /** The failures in TLS reports by domain, with what the live domain shows of them. */
+  readonly tls: ReadonlyMap<string, readonly TlsFailureToday[]>
 }
 
 const MS_OF_DAY = 86_400_000
@@ -32,7 +41,17 @@ const NAMED_SOURCES = 25
 
 /** What the reports say under the DNS of today, after a change, and under another policy. Throws a `Problem` if no server would load the change. */
 export async function liveSummary(world: World, input: LiveSummaryInput): Promise<LiveSummary> {
-  const { change, collection, signal, trial } = input
+  const shared = worldObservedOnce(world)
+  try {
+    const [summary, tls] = await Promise.all([dmarcSummary(shared.world, input), tlsToday(shared.world, input)])
+    return { ...summary, tls }
+  } finally {
+    shared.release()
+  }
+}
+
+async function dmarcSummary(world: World, input: LiveSummaryInput): Promise<Omit<LiveSummary, 'tls'>> {
+  const { change, collection, domain, signal, trial } = input
   const answers = createDnsAnswers(world.dns, input)
   const planned = change && createDnsAnswers((await worldAfter(world, change)).dns, input)
   const all: SummaryInput = {
@@ -40,6 +59,7 @@ export async function liveSummary(world: World, input: LiveSummaryInput): Promis
     today: Math.floor(world.now().getTime() / MS_OF_DAY),
     answers,
     services: SERVICES,
+    ...(domain !== undefined && { domain }),
     ...(planned && { planned }),
     ...(trial && { trial }),
   }

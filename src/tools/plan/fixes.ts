@@ -1,37 +1,44 @@
-import type { Change } from '../../change/change.ts'
+import type { Change, PlannedSet } from '../../change/change.ts'
 import { printChange, printZone } from '../../change/print.ts'
 import { printOctodns } from '../../change/print-octodns.ts'
 import { CHANGE_FORMATS, type ChangeFormat, readChange } from '../../change/read.ts'
+import type { StepKind } from '../../checks/step.ts'
 import { changesOf, type Change as Edit } from '../../report/changes.ts'
 import type { Finding } from '../../report/words.ts'
 import { type FixableReport, type OfferedPart, offeredSet, type Unoffered } from './offered-set.ts'
 
 /** Why an offered fix is not in the common change. */
-export type LeftReason = Unoffered | 'precondition' | 'wait' | 'choice' | 'more-steps' | 'same-set'
+export type LeftReason = Unoffered | 'precondition' | 'choice' | 'more-steps' | 'same-set'
 
 export interface LeftFix {
   /** The findings that it resolves, the worst first. */
   readonly ids: readonly string[]
+  readonly title: string
   readonly reason: LeftReason
-  /** The number of the step because of which it is left, in the list of the change (`changesOf`). */
-  readonly step?: number
+  /** The step because of which it is left. */
+  readonly step?: string
 }
 
 export interface CombinedFixes {
   /** The domain of the change is the zone. Undefined if no fix can be made at once. */
   readonly change: Change | undefined
+  /** The published record sets that the change replaces or removes. */
+  readonly before: readonly PlannedSet[]
   /** The findings that it resolves. */
   readonly ids: readonly string[]
+  /** What may follow the change. */
+  readonly later: readonly string[]
   readonly left: readonly LeftFix[]
 }
 
 /**
- * The offered fixes of a report that can be published together and at once: their steps say nothing but to publish the record shown.
- * The report is in English, because the steps are the only place that says what has to be done before.
+ * The offered fixes of a report that can be published together and at once: none of their steps has to be done before or beside the
+ * publication of the record shown.
  */
 export function combineFixes(report: FixableReport): CombinedFixes {
   const left: LeftFix[] = []
   const ids: string[] = []
+  const later: string[] = []
   const parts = new Map<string, OfferedPart>()
   let zone: string | undefined
   for (const edit of changesOf(report.findings.filter(({ severity }) => severity !== 'ok'))) {
@@ -39,19 +46,23 @@ export function combineFixes(report: FixableReport): CombinedFixes {
     const obstacle = obstacleIn(edit)
     const offered = obstacle === undefined ? offeredSet(edit, report) : undefined
     if (offered === undefined || !offered.ok) {
-      left.push({ ids: own, ...(obstacle ?? { reason: offered?.why ?? 'not-known' }) })
+      left.push({ ids: own, title: edit.lead.title, ...(obstacle ?? { reason: offered?.why ?? 'not-known' }) })
       continue
     }
     const keys = keysOf(offered.part)
     if (keys.some((key) => parts.has(key))) {
-      left.push({ ids: own, reason: 'same-set' })
+      left.push({ ids: own, title: edit.lead.title, reason: 'same-set' })
       continue
     }
     for (const key of keys) parts.set(key, offered.part)
     zone = offered.zone
     ids.push(...own)
+    later.push(...edit.steps.filter((step) => kindIn(edit, step) === 'later'))
   }
-  return { change: zone === undefined ? undefined : changeOf(zone, [...new Set(parts.values())]), ids, left }
+  const own = [...new Set(parts.values())]
+  const change = zone === undefined ? undefined : changeOf(zone, own)
+  const before = zone === undefined ? [] : publishedSets(zone, own)
+  return { change, before, ids, later: [...new Set(later)], left }
 }
 
 const keysOf = ({ set, remove }: OfferedPart): readonly string[] =>
@@ -71,6 +82,13 @@ export function changeOf(zone: string, parts: readonly OfferedPart[]): Change {
   return withoutPlaces(read.change)
 }
 
+/** The published sets as a change has them. Empty if one of them cannot be in a zone. */
+function publishedSets(domain: string, parts: readonly OfferedPart[]): readonly PlannedSet[] {
+  const set = parts.flatMap(({ before = [] }) => before)
+  const read = readChange(JSON.stringify({ domain, set }), { format: 'json' })
+  return read.ok ? withoutPlaces(read.change).set : []
+}
+
 /** Places in a text that nobody has written. */
 const withoutPlaces = (change: Change): Change => ({
   ...change,
@@ -81,29 +99,33 @@ const withoutPlaces = (change: Change): Change => ({
   remove: change.remove.map(({ place: _place, ...key }) => key),
 })
 
-/** Why the change must not be made at once. Steps that are not known to be harmless are obstacles. */
-function obstacleIn({ record, steps, who }: Edit<Finding>): Omit<LeftFix, 'ids'> | undefined {
-  if (who !== 'dns') return { reason: 'other-place' }
-  if (record === undefined) return { reason: 'no-record' }
-  const step = steps.findIndex((one) => !isEdit(one) && !isNote(one))
-  if (step < 0) return steps.some(isEdit) ? undefined : { reason: 'more-steps' }
-  return { reason: kindOf(steps[step] ?? ''), step }
+/** Why the change must not be made at once. */
+function obstacleIn(edit: Edit<Finding>): Pick<LeftFix, 'reason' | 'step'> | undefined {
+  if (edit.who !== 'dns') return { reason: 'other-place' }
+  if (edit.record === undefined) return { reason: 'no-record' }
+  for (const step of edit.steps) {
+    const reason = OBSTACLES[kindIn(edit, step)]
+    if (reason !== undefined) return { reason, step }
+  }
+  return edit.steps.some((step) => kindIn(edit, step) === 'publish') ? undefined : { reason: 'more-steps' }
 }
 
-const isEdit = (step: string): boolean =>
-  /^At your DNS provider, (?:add|replace) (?:(?!; |\. ).)*shown here/.test(step) &&
-  !/\b(?:before|after|when|wait|until|if|unless|then|first)\b/i.test(step)
+const OBSTACLES: Readonly<Record<StepKind, LeftReason | undefined>> = {
+  publish: undefined,
+  note: undefined,
+  later: undefined,
+  precondition: 'precondition',
+  choice: 'choice',
+  'further-edit': 'more-steps',
+  elsewhere: 'other-place',
+}
 
-/** How panels of providers want the name and the value. */
-const isNote = (step: string): boolean =>
-  /^(?:If the panel of your DNS provider appends the domain, enter|The value is longer than 255 bytes:)/.test(step)
-
-function kindOf(step: string): LeftReason {
-  if (/\b(?:wait|until|when|weeks|later)\b/i.test(step))
-    return /^(?:Before|Make sure)/.test(step) ? 'precondition' : 'wait'
-  if (/^If /.test(step)) return 'choice'
-  if (/^(?:On|Ask|At) /.test(step)) return /^At your DNS provider/.test(step) ? 'more-steps' : 'other-place'
-  return /^(?:Before|Make sure|Find out|Check|List)/.test(step) ? 'precondition' : 'more-steps'
+/** What a step is, as its findings say. A step that they do not explain, or explain differently, is an obstacle. */
+function kindIn({ findings }: Edit<Finding>, step: string): StepKind {
+  const kinds = findings.flatMap(({ fix }) =>
+    (fix?.steps ?? []).flatMap((one, index) => (one === step ? [fix?.stepKinds?.[index] ?? 'further-edit'] : [])),
+  )
+  return kinds.find((kind) => OBSTACLES[kind] !== undefined) ?? kinds[0] ?? 'further-edit'
 }
 
 const PRINTERS: Readonly<Record<ChangeFormat, (change: Change) => string>> = {

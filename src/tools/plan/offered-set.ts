@@ -17,6 +17,8 @@ export interface OfferedPart {
   }
   readonly remove?: { readonly name: string; readonly type: string }
   readonly ds?: readonly string[]
+  /** The published record sets that it replaces or removes. */
+  readonly before?: readonly { readonly name: string; readonly type: string; readonly values: readonly string[] }[]
 }
 
 /** Why a record cannot be made a part of a change: it belongs elsewhere, or it is not known what it would replace. */
@@ -53,8 +55,21 @@ export function offeredSet({ record, lead, steps }: Change<Finding>, report: Fix
   if (published.some((one) => one.type === 'CNAME')) return refused('alias')
   const name = `${owner}.`
   if (type === 'CNAME') {
-    const remove = published[0] === undefined ? {} : { remove: { name, type: published[0].type } }
-    return { ok: true, zone, part: { set: { name, type, values: [zoneData(type, value)] }, ...remove } }
+    const [first] = published
+    const gone = first && { name, type: first.type }
+    const before = gone && {
+      ...gone,
+      values: published.filter((one) => one.type === gone.type).map(({ data }) => data),
+    }
+    return {
+      ok: true,
+      zone,
+      part: {
+        set: { name, type, values: [zoneData(type, value)] },
+        ...(gone && { remove: gone }),
+        ...(before && { before: [before] }),
+      },
+    }
   }
   const own = published.filter((one) => one.type === type)
   const replaced = replacedBy({ type, value, owner, domain }, own, lead, steps)
@@ -71,6 +86,7 @@ export function offeredSet({ record, lead, steps }: Change<Finding>, report: Fix
         ...(served && { ttl: served.ttl }),
         values: [...new Set([...kept.map(({ data }) => data), zoneData(type, value)])],
       },
+      ...(own.length > 0 && { before: [{ name, type, values: [...new Set(own.map(({ data }) => data))] }] }),
     },
   }
 }

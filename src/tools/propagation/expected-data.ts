@@ -45,6 +45,45 @@ export const goneParameter: Parameter<boolean> = {
   },
 }
 
+export const wholeParameter: Parameter<boolean> = {
+  schema: Type.String({
+    enum: ['true'],
+    description:
+      'Whether expect has the data of all records of this name and type, one per line (true). Without expect, none is expected.',
+    'x-extension': true,
+  }),
+  isOptional: true,
+  isHiddenFromAgents: true,
+  read(raw) {
+    if (raw === undefined || raw === '') return false
+    if (raw === 'true') return true
+    throw new Problem('invalid_input', 'whole must be true, or omitted.')
+  },
+}
+
+export interface Expectation {
+  readonly data: string
+  readonly isGone: boolean
+  /** All records of the name and type, if nothing else may be there. */
+  readonly records?: readonly string[]
+}
+
+interface Expecting {
+  readonly type: RecordType
+  readonly expect: string | undefined
+  readonly gone: boolean
+  readonly whole: boolean
+}
+
+/** Undefined if the responses are only compared with each other. */
+export function expectationOf({ type, expect, gone, whole }: Expecting): Expectation | undefined {
+  if (!whole) return expect === undefined ? undefined : { data: normalizedData(type, expect), isGone: gone }
+  if (gone) throw new Problem('invalid_input', 'gone and whole cannot be used together.')
+  const lines = expect === undefined ? [] : expect.split('\n')
+  const records = [...new Set(lines.map((line) => normalizedData(type, line)))].toSorted()
+  return { data: records.join('\n'), isGone: false, records }
+}
+
 /** The data as `presentData` writes it, so that spelling differences do not matter. */
 export function normalizedData(type: RecordType, text: string): string {
   if (type === 'TXT') return text

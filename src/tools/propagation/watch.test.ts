@@ -13,6 +13,7 @@ import type { WatchReport } from './watch.ts'
 const NAME = '_dmarc.example.test'
 const EXPECTED = 'v=DMARC1; p=none'
 const RECORD = `${NAME}. 300 IN TXT "${EXPECTED}"`
+const OTHER = `${NAME}. 300 IN TXT "other"`
 
 /** The watched name does not exist in the zone: what servers return for it is part of each scene. */
 const ZONES = {
@@ -208,6 +209,29 @@ describe('a watch', () => {
     const result = await clock.run(call({ isLive: false }))
     expect(result.watch).toMatchObject({ outcome: 'not-yet', round: 1, nextInSeconds: null })
     expect([asked, seconds()]).toEqual([{ servers: 2, resolvers: 5 }, 0])
+  })
+
+  it.each([
+    ['the records that are expected', [RECORD], 'visible', EXPECTED],
+    ['the records in another order and twice', [OTHER, RECORD, RECORD], 'visible', `${EXPECTED}\nother`],
+    ['another record beside them', [RECORD, OTHER], 'not-yet', EXPECTED],
+    ['only a part of them', [RECORD], 'not-yet', `${EXPECTED}\nother`],
+    ['no records, as expected', [], 'visible', ''],
+    ['a record that should be gone', [OTHER], 'not-yet', ''],
+  ])('compares the whole set: %s', async (_name, lines, outcome, expect_) => {
+    const served = response(lines)
+    const { clock, call } = scene({ server: () => served, resolver: () => served })
+    const { watch } = await clock.run(call({ isLive: false, input: { expect: expect_, whole: 'true' } }))
+    expect(watch).toMatchObject({ outcome, gone: false })
+    expect(watch?.resolvers.map(({ shows }) => shows)).toEqual(Array(5).fill(outcome === 'visible'))
+    expect(watch?.nameServers.map(({ shows }) => shows)).toEqual(Array(2).fill(outcome === 'visible'))
+  })
+
+  it('refuses to wait for a whole set and for a record that is gone', async () => {
+    const { call } = scene({})
+    await expect(call({ input: { whole: 'true', gone: 'true' } })).rejects.toThrow(
+      'gone and whole cannot be used together.',
+    )
   })
 
   it('can wait until a record is gone', async () => {

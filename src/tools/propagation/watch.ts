@@ -6,6 +6,7 @@ import { RCODE, TYPE } from '../../dns/types.ts'
 import type { Dns, DnsAnswer, Observed } from '../../world.ts'
 import type { ResultOf, ToolContext } from '../define-tool.ts'
 import { withDnsTimeLimit } from '../delivered-answer.ts'
+import type { Expectation } from './expected-data.ts'
 import { findNameServers, type WatchedServer } from './name-servers.ts'
 import { pauseAfter } from './pace.ts'
 import { askResolvers, type Entry, type ResolverAnswered } from './resolvers.ts'
@@ -17,7 +18,7 @@ const Shows = Type.Union([Type.Boolean(), Type.Null()], {
 const ROUND_MEMBERS = {
   round: Type.Integer({ minimum: 1, description: 'Number of the last round.' }),
   checkedAt: Type.String({ format: 'date-time', description: 'Time of this round.' }),
-  expected: Type.String({ description: 'The expected data, as in data of a lookup.' }),
+  expected: Type.String({ description: 'The expected data, as in data of a lookup; with whole, one record per line.' }),
   gone: Type.Boolean({ description: 'Whether the record with this data should be gone.' }),
   nameServers: Type.Array(
     Type.Object(
@@ -74,11 +75,6 @@ export type WatchReport = ResultOf<typeof WatchSchema>
 
 /** A round sends up to 13 queries, so that 5 of them send about as many as a cold health check. */
 const ROUNDS_PER_CALL = 5
-
-interface Expectation {
-  readonly data: string
-  readonly isGone: boolean
-}
 
 export interface Watched {
   readonly resolvers: readonly Entry[]
@@ -220,6 +216,15 @@ const entryShows = (
       : null,
 })
 
-/** Other records of the same name and type do not matter. Only NOERROR and NXDOMAIN say which records there are. */
-const isShown = (status: number, data: readonly string[], { data: expected, isGone }: Expectation): boolean | null =>
-  status === RCODE.NOERROR || status === RCODE.NXDOMAIN ? data.includes(expected) !== isGone : null
+/** Only NOERROR and NXDOMAIN say which records there are. */
+function isShown(
+  status: number,
+  data: readonly string[],
+  { data: expected, isGone, records }: Expectation,
+): boolean | null {
+  if (status !== RCODE.NOERROR && status !== RCODE.NXDOMAIN) return null
+  // Other records of the same name and type do not matter, unless the whole set is expected.
+  if (records === undefined) return data.includes(expected) !== isGone
+  const served = new Set(data)
+  return served.size === records.length && records.every((record) => served.has(record))
+}

@@ -30,7 +30,11 @@ const readAs = (format: ChangeFormat | undefined) => (text: string) => {
 function offeredFixes(text: string): unknown {
   const finding = (type: string, steps: readonly string[]) => ({
     ...{ id: `check-${type}`, category: 'email', severity: 'problem', outcome: 'none', title: type, detail: text },
-    fix: { steps, record: { host: '@', type, value: type === 'TXT' ? `v=spf1 ${text}` : `10 ${text}` } },
+    fix: {
+      steps,
+      stepKinds: steps.map(() => 'publish'),
+      record: { host: '@', type, value: type === 'TXT' ? `v=spf1 ${text}` : `10 ${text}` },
+    },
   })
   const published = (purpose: string, type: string) => ({
     ...{ purpose, type, name: 'example.com', state: 'present', source: 'authoritative', ttl: 60 },

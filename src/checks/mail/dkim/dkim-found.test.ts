@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { records } from '../../../../test/support/delegation-scenes.ts'
 import { judge, type Scene } from '../../../../test/support/judging.ts'
+import { makeKey, validFor } from '../../../../test/support/signed-scene.ts'
+import { signRrset } from '../../../dns/dnssec/sign.ts'
+import { compareNames } from '../../../dns/name.ts'
 import { RCODE } from '../../../dns/types.ts'
 import { seen } from '../../../evidence/engine/observed.ts'
 import { dkimFound } from './dkim-found.ts'
@@ -133,14 +137,14 @@ describe('dkim-found', () => {
     expect((await judge(dkimFound, scene))?.outcome).toBe(outcome)
   })
 
-  const selectorsAsked = async (scene: Scene): Promise<readonly string[]> => {
+  const selectorsAsked = async (scene: Scene, answer?: Scene['answer']): Promise<readonly string[]> => {
     const asked = new Set<string>()
     await judge(dkimFound, {
       ...scene,
-      answer(inquiry) {
+      answer(inquiry, usual) {
         const [, selector] = /^([^.]+)\._domainkey\./.exec(inquiry.name) ?? []
         if (selector !== undefined && selector !== 'zw-random') asked.add(selector)
-        return undefined
+        return answer?.(inquiry, usual)
       },
     })
     return [...asked]
@@ -159,6 +163,44 @@ describe('dkim-found', () => {
     const asked = await selectorsAsked({ zone })
     expect(asked).toHaveLength(45)
     expect(asked.indexOf('ctct1')).toBe(5)
+  })
+
+  /** Resolvers prove with the last NSEC record at or before the name that it does not exist. */
+  const denying = (nsec: string, isValidated = true): NonNullable<Scene['answer']> => {
+    const chain = records(nsec)
+    const [soa] = records('@ SOA ns hm 1 2 3 4 5')
+    return (inquiry, usual) => {
+      const owned = chain.filter(({ name }) => compareNames(name, inquiry.name) <= 0).at(-1)
+      if (usual.answers.length > 0 || owned === undefined || soa === undefined) return undefined
+      return seen({ ...usual, isValidated, authority: [soa, owned, signRrset([owned], key.signing, validFor(24, 24))] })
+    }
+  }
+  const key = makeKey()
+  const FIRST = ['google', 'selector1', 'selector2', 'default', 's1']
+
+  it('tries no selector that signed answers deny', async () => {
+    const chain = '@ NSEC mail._domainkey SOA NS MX RRSIG NSEC\nmail._domainkey NSEC @ TXT RRSIG NSEC'
+    const zone = `${MX}\nmail._domainkey ${KEY}`
+    expect(await selectorsAsked({ zone }, denying(chain))).toEqual([...FIRST, 'mail'])
+    expect((await judge(dkimFound, { zone, answer: denying(chain) }))?.outcome).toBe('ok')
+  })
+
+  it('tries a selector that only some of the records deny', async () => {
+    const asked = await selectorsAsked(
+      { zone: `${MX}\nx7q41._domainkey ${KEY}` },
+      denying('@ NSEC default._domainkey SOA NS MX RRSIG NSEC\ngoogle._domainkey NSEC k2._domainkey A RRSIG NSEC'),
+    )
+    expect(asked).not.toContain('brevo1')
+    expect(asked).not.toContain('k1')
+    expect(asked).toContain('k2')
+    expect(asked).toContain('mail')
+  })
+
+  it('does not believe denials that resolvers have not validated', async () => {
+    const zone = `${MX}\nx7q41._domainkey ${KEY}`
+    const chain = '@ NSEC x7q41._domainkey SOA NS MX RRSIG NSEC\nx7q41._domainkey NSEC @ TXT RRSIG NSEC'
+    expect(await selectorsAsked({ zone }, denying(chain))).toEqual(FIRST)
+    expect(await selectorsAsked({ zone }, denying(chain, false))).toHaveLength(45)
   })
 
   it('tries the selectors of another list, in its order and each once', async () => {

@@ -1,6 +1,7 @@
 import type { Localized } from '../../../text.ts'
 import { listing } from '../../listing.ts'
 import { hostNote } from '../../panel-notes.ts'
+import { publish, type Step } from '../../step.ts'
 import type { FixRecord } from '../../verdict.ts'
 
 interface Faulty {
@@ -9,19 +10,23 @@ interface Faulty {
 }
 
 /** How a key record is corrected: with the record shown here, which may be an alias, or by the mail provider. */
-export const keySteps: Localized<(values: Faulty, otherwise: readonly string[]) => readonly string[]> = {
+export const keySteps: Localized<(values: Faulty, otherwise: readonly string[]) => readonly Step[]> = {
   en: ({ names, fix }, otherwise) =>
     fix === undefined
       ? otherwise
       : [
-          `At your DNS provider, replace the TXT record ${listing.en(names)} with the ${fix.type} record shown here, in one change.`,
+          publish(
+            `At your DNS provider, replace the TXT record ${listing.en(names)} with the ${fix.type} record shown here, in one change.`,
+          ),
           ...hostNote.en(fix),
         ],
   de: ({ names, fix }, otherwise) =>
     fix === undefined
       ? otherwise
       : [
-          `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${listing.de(names)} in einem Schritt durch den hier gezeigten ${fix.type}-Eintrag.`,
+          publish(
+            `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${listing.de(names)} in einem Schritt durch den hier gezeigten ${fix.type}-Eintrag.`,
+          ),
           ...hostNote.de(fix),
         ],
 }

@@ -1,6 +1,7 @@
 import type { TextsOf } from '../../define-check.ts'
 import { byNumber, listing } from '../../listing.ts'
 import { aliasStep } from '../../panel-notes.ts'
+import { precondition } from '../../step.ts'
 import { keySteps } from './dkim-steps.ts'
 import type { dkimTesting } from './dkim-testing.ts'
 
@@ -44,13 +45,13 @@ export const dkimTestingText: TextsOf<typeof dkimTesting> = {
         title: 'DKIM key is in test mode (t=y)',
         detail: ({ names }) =>
           `The DKIM ${byNumber(names, 'record', 'records')} ${listing.en(names)} ${byNumber(names, 'contains', 'contain')} t=y (test mode). Receivers may treat mail signed with ${byNumber(names, 'this key', 'these keys')} like unsigned mail; keys without t=y are not affected.`,
-        steps: (values) => [CHECK_EN, ...keySteps.en(values, OTHERWISE_EN)],
+        steps: (values) => [precondition(CHECK_EN), ...keySteps.en(values, OTHERWISE_EN)],
       },
       de: {
         title: 'DKIM-Schlüssel im Testmodus (t=y)',
         detail: ({ names }) =>
           `${byNumber(names, 'Der DKIM-Eintrag', 'Die DKIM-Einträge')} ${listing.de(names)} ${byNumber(names, 'enthält', 'enthalten')} t=y (Testmodus). Empfänger dürfen E-Mails, die mit ${byNumber(names, 'diesem Schlüssel', 'diesen Schlüsseln')} signiert sind, wie unsignierte behandeln; Schlüssel ohne t=y sind nicht betroffen.`,
-        steps: (values) => [CHECK_DE, ...keySteps.de(values, OTHERWISE_DE)],
+        steps: (values) => [precondition(CHECK_DE), ...keySteps.de(values, OTHERWISE_DE)],
       },
     },
     all: {
@@ -58,13 +59,13 @@ export const dkimTestingText: TextsOf<typeof dkimTesting> = {
         title: 'All DKIM keys are in test mode (t=y)',
         detail: ({ names }) =>
           `The DKIM ${byNumber(names, 'record', 'records')} ${listing.en(names)} ${byNumber(names, 'contains', 'contain')} t=y (test mode), and we found no other key. Receivers may treat your signed mail like unsigned mail.`,
-        steps: (values) => [CHECK_EN, ...keySteps.en(values, OTHERWISE_EN)],
+        steps: (values) => [precondition(CHECK_EN), ...keySteps.en(values, OTHERWISE_EN)],
       },
       de: {
         title: 'Alle DKIM-Schlüssel im Testmodus (t=y)',
         detail: ({ names }) =>
           `${byNumber(names, 'Der DKIM-Eintrag', 'Die DKIM-Einträge')} ${listing.de(names)} ${byNumber(names, 'enthält', 'enthalten')} t=y (Testmodus), und einen anderen Schlüssel haben wir nicht gefunden. Empfänger dürfen Ihre signierten E-Mails wie unsignierte behandeln.`,
-        steps: (values) => [CHECK_DE, ...keySteps.de(values, OTHERWISE_DE)],
+        steps: (values) => [precondition(CHECK_DE), ...keySteps.de(values, OTHERWISE_DE)],
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { listing } from '../../listing.ts'
+import { later, type Step } from '../../step.ts'
 import { bulkSenderRule } from '../receiver-rules.ts'
 import type { DmarcPlace } from './dmarc-offer.ts'
 import type { dmarcPolicy } from './dmarc-policy.ts'
@@ -61,7 +62,7 @@ const PRECONDITIONS: Localized<(values: Weak) => readonly string[]> = {
 }
 
 /** The steps that end test mode or a `pct` below 100. */
-const endOfTest: Localized<(values: Weak) => readonly string[]> = {
+const endOfTest: Localized<(values: Weak) => readonly Step[]> = {
   en: (values) => [
     ...PRECONDITIONS.en(values),
     ...changeSteps.en(
@@ -224,7 +225,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
                   (where) => `${where}, set p=quarantine in the TXT record ${values.place.name}.`,
                   [
                     ...afterQuarantine(REJECT_NEXT.en, values.place),
-                    ...(values.mayRejectUnused ? [REJECT_UNUSED.en] : []),
+                    ...(values.mayRejectUnused ? [later(REJECT_UNUSED.en)] : []),
                   ],
                 ),
               ],
@@ -242,7 +243,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
                   (where) => `Setzen Sie ${where} im TXT-Eintrag ${values.place.name} p=quarantine.`,
                   [
                     ...afterQuarantine(REJECT_NEXT.de, values.place),
-                    ...(values.mayRejectUnused ? [REJECT_UNUSED.de] : []),
+                    ...(values.mayRejectUnused ? [later(REJECT_UNUSED.de)] : []),
                   ],
                 ),
               ],

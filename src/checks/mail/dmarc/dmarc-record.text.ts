@@ -3,6 +3,7 @@ import type { TextsOf } from '../../define-check.ts'
 import { lookupFailureTexts } from '../../lookup-failure.ts'
 import type { ManagerClause } from '../../manager-clause.ts'
 import { appendedNote, hostNote } from '../../panel-notes.ts'
+import { later, note, precondition, publish } from '../../step.ts'
 import { receiverRule } from '../receiver-rules.ts'
 import type { dmarcRecord } from './dmarc-record.ts'
 import { ALIGNED_FIRST, QUARANTINE_NEXT, REJECT_NEXT, SUBDOMAIN_RECORDS } from './dmarc-steps.ts'
@@ -102,9 +103,11 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
                   `At your DNS provider, add a DMARC record as the TXT record ${name}; our DMARC generator creates it.`,
                 ]
               : [
-                  `Before you add the record, make sure that no service sends mail with ${domain}: receivers reject all of it from then on.`,
-                  `Before you add the record, ${SUBDOMAIN_RECORDS.en}`,
-                  `At your DNS provider, add the record shown here as the TXT record ${name}.`,
+                  precondition(
+                    `Before you add the record, make sure that no service sends mail with ${domain}: receivers reject all of it from then on.`,
+                  ),
+                  precondition(`Before you add the record, ${SUBDOMAIN_RECORDS.en}`),
+                  publish(`At your DNS provider, add the record shown here as the TXT record ${name}.`),
                   ...hostNote.en(fix),
                 ],
       },
@@ -125,9 +128,11 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
                   `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag ${name} an; unser DMARC-Generator erstellt ihn.`,
                 ]
               : [
-                  `Vergewissern Sie sich vor dem Anlegen, dass kein Dienst E-Mails mit ${domain} versendet: Empfänger lehnen sie dann alle ab.`,
-                  `Legen Sie vorher ${SUBDOMAIN_RECORDS.de}`,
-                  `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an.`,
+                  precondition(
+                    `Vergewissern Sie sich vor dem Anlegen, dass kein Dienst E-Mails mit ${domain} versendet: Empfänger lehnen sie dann alle ab.`,
+                  ),
+                  precondition(`Legen Sie vorher ${SUBDOMAIN_RECORDS.de}`),
+                  publish(`Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an.`),
                   ...hostNote.de(fix),
                 ],
       },
@@ -146,11 +151,15 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
                   REJECT_NEXT.en,
                 ]
               : [
-                  `Before you add the record, make sure that the mailbox dmarc@${domain} exists, or use another mail address of yours; the aggregate reports are sent there.`,
-                  `At your DNS provider, add the record shown here as the TXT record ${name}. It only monitors: no mail is lost.`,
+                  precondition(
+                    `Before you add the record, make sure that the mailbox dmarc@${domain} exists, or use another mail address of yours; the aggregate reports are sent there.`,
+                  ),
+                  publish(
+                    `At your DNS provider, add the record shown here as the TXT record ${name}. It only monitors: no mail is lost.`,
+                  ),
                   ...hostNote.en(fix),
-                  QUARANTINE_NEXT.en,
-                  REJECT_NEXT.en,
+                  later(QUARANTINE_NEXT.en),
+                  later(REJECT_NEXT.en),
                 ],
       },
       de: {
@@ -166,11 +175,15 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
                   REJECT_NEXT.de,
                 ]
               : [
-                  `Sorgen Sie vor dem Anlegen dafür, dass es das Postfach dmarc@${domain} gibt, oder verwenden Sie eine andere eigene E-Mail-Adresse; dorthin gehen die aggregierten Berichte.`,
-                  `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an. Er überwacht nur: Keine E-Mail geht verloren.`,
+                  precondition(
+                    `Sorgen Sie vor dem Anlegen dafür, dass es das Postfach dmarc@${domain} gibt, oder verwenden Sie eine andere eigene E-Mail-Adresse; dorthin gehen die aggregierten Berichte.`,
+                  ),
+                  publish(
+                    `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an. Er überwacht nur: Keine E-Mail geht verloren.`,
+                  ),
                   ...hostNote.de(fix),
-                  QUARANTINE_NEXT.de,
-                  REJECT_NEXT.de,
+                  later(QUARANTINE_NEXT.de),
+                  later(REJECT_NEXT.de),
                 ],
       },
     },
@@ -188,7 +201,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
               ]
             : [
                 ...ALIGNED_FIRST.en(domain, policy),
-                `At your DNS provider, replace the TXT record ${name} with the record shown here.`,
+                publish(`At your DNS provider, replace the TXT record ${name} with the record shown here.`),
                 ...hostNote.en(fix),
               ],
       },
@@ -205,7 +218,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
               ]
             : [
                 ...ALIGNED_FIRST.de(domain, policy),
-                `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name} durch den hier gezeigten.`,
+                publish(`Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name} durch den hier gezeigten.`),
                 ...hostNote.de(fix),
               ],
       },
@@ -219,9 +232,9 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
           ...ALIGNED_FIRST.en(domain, policy),
           fix === undefined
             ? `At your DNS provider, add a correct DMARC record as the TXT record ${name}; our DMARC generator creates it.`
-            : `At your DNS provider, add the record shown here as the TXT record ${name}.`,
-          appendedNote.en,
-          `When the record is visible (dig TXT ${name}), at your DNS provider, delete the one at ${at}.`,
+            : publish(`At your DNS provider, add the record shown here as the TXT record ${name}.`),
+          note(appendedNote.en),
+          later(`When the record is visible (dig TXT ${name}), at your DNS provider, delete the one at ${at}.`),
         ],
       },
       de: {
@@ -232,9 +245,9 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
           ...ALIGNED_FIRST.de(domain, policy),
           fix === undefined
             ? `Legen Sie bei Ihrem DNS-Anbieter einen korrekten DMARC-Eintrag als TXT-Eintrag ${name} an; unser DMARC-Generator erstellt ihn.`
-            : `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an.`,
-          appendedNote.de,
-          `Wenn der Eintrag sichtbar ist (dig TXT ${name}), löschen Sie bei Ihrem DNS-Anbieter den unter ${at}.`,
+            : publish(`Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an.`),
+          note(appendedNote.de),
+          later(`Wenn der Eintrag sichtbar ist (dig TXT ${name}), löschen Sie bei Ihrem DNS-Anbieter den unter ${at}.`),
         ],
       },
     },
@@ -252,7 +265,9 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
               ]
             : [
                 ...ALIGNED_FIRST.en(domain, policy),
-                `At your DNS provider, replace all DMARC records of ${name} with the one shown here, in one change. It has the mildest of their policies and all report addresses.`,
+                publish(
+                  `At your DNS provider, replace all DMARC records of ${name} with the one shown here, in one change. It has the mildest of their policies and all report addresses.`,
+                ),
                 ...hostNote.en(fix),
               ],
       },
@@ -269,7 +284,9 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
               ]
             : [
                 ...ALIGNED_FIRST.de(domain, policy),
-                `Ersetzen Sie bei Ihrem DNS-Anbieter alle DMARC-Einträge von ${name} in einem Schritt durch den hier gezeigten. Er enthält die mildeste der Richtlinien und alle Berichtsadressen.`,
+                publish(
+                  `Ersetzen Sie bei Ihrem DNS-Anbieter alle DMARC-Einträge von ${name} in einem Schritt durch den hier gezeigten. Er enthält die mildeste der Richtlinien und alle Berichtsadressen.`,
+                ),
                 ...hostNote.de(fix),
               ],
       },

@@ -1,5 +1,6 @@
 import type { TextsOf } from '../../define-check.ts'
 import { byNumber, listing } from '../../listing.ts'
+import { choice, elsewhere } from '../../step.ts'
 import type { dmarcRuaAuth } from './dmarc-rua-auth.ts'
 
 export const dmarcRuaAuthText: TextsOf<typeof dmarcRuaAuth> = {
@@ -33,8 +34,12 @@ export const dmarcRuaAuthText: TextsOf<typeof dmarcRuaAuth> = {
         steps: ({ receivers, consentNames, fix, place }) => [
           fix === undefined
             ? `Ask the operators of ${listing.en(receivers)} to publish a TXT record with the value “v=DMARC1” at ${listing.en(consentNames)}.`
-            : `Ask the operator of ${listing.en(receivers)} to publish the record shown here; it belongs in the zone of the report receiver, not in yours.`,
-          `If that is not possible, replace the report address in the TXT record ${place.name} with one of your own domain, at the DNS provider of this record.`,
+            : elsewhere(
+                `Ask the operator of ${listing.en(receivers)} to publish the record shown here; it belongs in the zone of the report receiver, not in yours.`,
+              ),
+          choice(
+            `If that is not possible, replace the report address in the TXT record ${place.name} with one of your own domain, at the DNS provider of this record.`,
+          ),
         ],
       },
       de: {
@@ -44,8 +49,12 @@ export const dmarcRuaAuthText: TextsOf<typeof dmarcRuaAuth> = {
         steps: ({ receivers, consentNames, fix, place }) => [
           fix === undefined
             ? `Bitten Sie die Betreiber von ${listing.de(receivers)}, unter ${listing.de(consentNames)} einen TXT-Eintrag mit dem Wert „v=DMARC1“ zu veröffentlichen.`
-            : `Bitten Sie den Betreiber von ${listing.de(receivers)}, den hier gezeigten Eintrag zu veröffentlichen; er gehört in die Zone des Berichtsempfängers, nicht in Ihre.`,
-          `Wenn das nicht möglich ist, ersetzen Sie beim DNS-Anbieter des TXT-Eintrags ${place.name} die Berichtsadresse darin durch eine Ihrer eigenen Domain.`,
+            : elsewhere(
+                `Bitten Sie den Betreiber von ${listing.de(receivers)}, den hier gezeigten Eintrag zu veröffentlichen; er gehört in die Zone des Berichtsempfängers, nicht in Ihre.`,
+              ),
+          choice(
+            `Wenn das nicht möglich ist, ersetzen Sie beim DNS-Anbieter des TXT-Eintrags ${place.name} die Berichtsadresse darin durch eine Ihrer eigenen Domain.`,
+          ),
         ],
       },
     },

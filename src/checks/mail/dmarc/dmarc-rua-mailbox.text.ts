@@ -1,5 +1,6 @@
 import type { TextsOf } from '../../define-check.ts'
 import { byNumber, listing } from '../../listing.ts'
+import { choice } from '../../step.ts'
 import type { dmarcRuaMailbox } from './dmarc-rua-mailbox.ts'
 import { changeSteps } from './dmarc-steps.ts'
 
@@ -37,7 +38,7 @@ export const dmarcRuaMailboxText: TextsOf<typeof dmarcRuaMailbox> = {
             (where) =>
               `${where}, replace the address in rua= of the TXT record ${place.name} with one whose domain receives mail.`,
           ),
-          'If no mail is sent with this domain, you can remove rua= instead.',
+          choice('If no mail is sent with this domain, you can remove rua= instead.'),
         ],
       },
       de: {
@@ -50,7 +51,7 @@ export const dmarcRuaMailboxText: TextsOf<typeof dmarcRuaMailbox> = {
             (where) =>
               `Ersetzen Sie ${where} die Adresse in rua= des TXT-Eintrags ${place.name} durch eine, deren Domain E-Mails empfängt.`,
           ),
-          'Wenn mit dieser Domain keine E-Mails versendet werden, können Sie rua= stattdessen entfernen.',
+          choice('Wenn mit dieser Domain keine E-Mails versendet werden, können Sie rua= stattdessen entfernen.'),
         ],
       },
     },

@@ -1,6 +1,7 @@
 import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { listing } from '../../listing.ts'
+import type { Step } from '../../step.ts'
 import type { DmarcPlace } from './dmarc-offer.ts'
 import type { dmarcRua } from './dmarc-rua.ts'
 import { changeSteps } from './dmarc-steps.ts'
@@ -13,7 +14,7 @@ const MAILBOX: Localized<string> = {
   de: 'Sorgen Sie vor der Änderung dafür, dass es das Postfach für die aggregierten Berichte gibt; ein Dienst für DMARC-Berichte kann sie für Sie auswerten.',
 }
 
-const addAddress: Localized<(place: DmarcPlace) => readonly string[]> = {
+const addAddress: Localized<(place: DmarcPlace) => readonly Step[]> = {
   en: (place) => [
     ...mailboxFirst(MAILBOX.en, place),
     ...changeSteps.en(

@@ -2,11 +2,12 @@ import type { DmarcPolicy } from '../../../standards/dmarc/record.ts'
 import type { Localized } from '../../../text.ts'
 import { listing } from '../../listing.ts'
 import { hostNote } from '../../panel-notes.ts'
+import { choice, later, precondition, publish, type Step } from '../../step.ts'
 import type { DmarcChange, DmarcPlace } from './dmarc-offer.ts'
 
 /** `edit` receives the place of the change as the beginning (English) or a part (German) of the sentence. */
 /** `further` steps follow the change and the note about panels. */
-type Steps = (place: DmarcPlace, edit: (where: string) => string, further?: readonly string[]) => readonly string[]
+type Steps = (place: DmarcPlace, edit: (where: string) => string, further?: readonly Step[]) => readonly Step[]
 
 /**
  * How the record is changed. An offered record has the changes of all DMARC findings in it, and its steps are the same in each of
@@ -17,7 +18,9 @@ export const changeSteps: Localized<Steps> = {
     if (fix !== undefined)
       return [
         ...(change === undefined ? [] : BEFORE.en(change)),
-        `At your DNS provider, replace the TXT record ${name} with the record shown here, in one change${change?.isCombined ? '; it combines several recommended changes' : ''}.`,
+        publish(
+          `At your DNS provider, replace the TXT record ${name} with the record shown here, in one change${change?.isCombined ? '; it combines several recommended changes' : ''}.`,
+        ),
         ...hostNote.en(fix),
         ...(change === undefined ? [] : LATER.en(change)),
         ...further,
@@ -29,7 +32,9 @@ export const changeSteps: Localized<Steps> = {
     if (fix !== undefined)
       return [
         ...(change === undefined ? [] : BEFORE.de(change)),
-        `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name} in einem Schritt durch den hier gezeigten${change?.isCombined ? '; er vereint mehrere empfohlene Änderungen' : ''}.`,
+        publish(
+          `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name} in einem Schritt durch den hier gezeigten${change?.isCombined ? '; er vereint mehrere empfohlene Änderungen' : ''}.`,
+        ),
         ...hostNote.de(fix),
         ...(change === undefined ? [] : LATER.de(change)),
         ...further,
@@ -76,20 +81,28 @@ export const SUBDOMAINS_FIRST: Localized<string> = {
  * The steps before receivers apply a record that they have ignored so far. There are no reports yet, and a service that passes SPF and
  * DKIM only for its own domain does not pass DMARC. The policy is undefined if no record is offered.
  */
-export const ALIGNED_FIRST: Localized<(domain: string, policy: DmarcPolicy | undefined) => readonly string[]> = {
+export const ALIGNED_FIRST: Localized<(domain: string, policy: DmarcPolicy | undefined) => readonly Step[]> = {
   en: (domain, policy) =>
     policy === 'none'
       ? []
       : [
-          `Before you change the record, check that the mail of all your sending services passes SPF or DKIM for ${domain} (alignment), not only for a domain of the service: from then on, receivers apply ${policy === undefined ? 'the policy in the record' : `the policy “${policy}”`}.`,
-          `If you are not sure, set p=none in the new record at first, with a report address (rua), and ${policy === undefined ? 'raise the policy' : `restore “${policy}”`} when the aggregate reports show for several weeks that all services pass DMARC.`,
+          precondition(
+            `Before you change the record, check that the mail of all your sending services passes SPF or DKIM for ${domain} (alignment), not only for a domain of the service: from then on, receivers apply ${policy === undefined ? 'the policy in the record' : `the policy “${policy}”`}.`,
+          ),
+          choice(
+            `If you are not sure, set p=none in the new record at first, with a report address (rua), and ${policy === undefined ? 'raise the policy' : `restore “${policy}”`} when the aggregate reports show for several weeks that all services pass DMARC.`,
+          ),
         ],
   de: (domain, policy) =>
     policy === 'none'
       ? []
       : [
-          `Prüfen Sie vor der Änderung, ob die E-Mails aller Ihrer Versanddienste SPF oder DKIM für ${domain} bestehen (Alignment), nicht nur für eine Domain des Dienstes: Empfänger wenden danach ${policy === undefined ? 'die Richtlinie im Eintrag' : `die Richtlinie „${policy}“`} an.`,
-          `Wenn Sie nicht sicher sind, setzen Sie im neuen Eintrag zunächst p=none mit einer Berichtsadresse (rua), und ${policy === undefined ? 'verschärfen Sie die Richtlinie' : `stellen Sie „${policy}“ wieder her`}, wenn laut aggregierten Berichten alle Dienste DMARC seit mehreren Wochen bestehen.`,
+          precondition(
+            `Prüfen Sie vor der Änderung, ob die E-Mails aller Ihrer Versanddienste SPF oder DKIM für ${domain} bestehen (Alignment), nicht nur für eine Domain des Dienstes: Empfänger wenden danach ${policy === undefined ? 'die Richtlinie im Eintrag' : `die Richtlinie „${policy}“`} an.`,
+          ),
+          choice(
+            `Wenn Sie nicht sicher sind, setzen Sie im neuen Eintrag zunächst p=none mit einer Berichtsadresse (rua), und ${policy === undefined ? 'verschärfen Sie die Richtlinie' : `stellen Sie „${policy}“ wieder her`}, wenn laut aggregierten Berichten alle Dienste DMARC seit mehreren Wochen bestehen.`,
+          ),
         ],
 }
 
@@ -110,39 +123,43 @@ export const REJECT_NEXT: Localized<string> = {
   de: 'Wenn Ihre Nutzer nicht an Mailinglisten schreiben und eigene E-Mails DMARC laut Berichten immer bestehen, setzen Sie einige Wochen später im Eintrag p=reject.',
 }
 
-const BEFORE: Localized<(change: DmarcChange) => readonly string[]> = {
+const BEFORE: Localized<(change: DmarcChange) => readonly Step[]> = {
   en: ({ newMailboxes, isRaised, policy, endedExemptions, endsSuffix }) => [
     ...(newMailboxes.length === 0
       ? []
       : [
-          `Before you change the record, make sure that the mailbox ${listing.en(newMailboxes)} exists, or use another mail address of yours; the aggregate reports are sent there.`,
+          precondition(
+            `Before you change the record, make sure that the mailbox ${listing.en(newMailboxes)} exists, or use another mail address of yours; the aggregate reports are sent there.`,
+          ),
         ]),
-    ...(isRaised && policy === 'reject' ? NO_SENDERS.en : []),
-    ...(isRaised && policy !== 'reject' ? [REPORTS_FIRST.en] : []),
-    ...(endedExemptions.length > 0 && !(isRaised && policy === 'reject') ? [SUBDOMAINS_FIRST.en] : []),
-    ...(endsSuffix ? [SUFFIX_FIRST.en] : []),
+    ...(isRaised && policy === 'reject' ? NO_SENDERS.en.map(precondition) : []),
+    ...(isRaised && policy !== 'reject' ? [precondition(REPORTS_FIRST.en)] : []),
+    ...(endedExemptions.length > 0 && !(isRaised && policy === 'reject') ? [precondition(SUBDOMAINS_FIRST.en)] : []),
+    ...(endsSuffix ? [precondition(SUFFIX_FIRST.en)] : []),
   ],
   de: ({ newMailboxes, isRaised, policy, endedExemptions, endsSuffix }) => [
     ...(newMailboxes.length === 0
       ? []
       : [
-          `Sorgen Sie vor der Änderung dafür, dass es das Postfach ${listing.de(newMailboxes)} gibt, oder verwenden Sie eine andere eigene E-Mail-Adresse; dorthin gehen die aggregierten Berichte.`,
+          precondition(
+            `Sorgen Sie vor der Änderung dafür, dass es das Postfach ${listing.de(newMailboxes)} gibt, oder verwenden Sie eine andere eigene E-Mail-Adresse; dorthin gehen die aggregierten Berichte.`,
+          ),
         ]),
-    ...(isRaised && policy === 'reject' ? NO_SENDERS.de : []),
-    ...(isRaised && policy !== 'reject' ? [REPORTS_FIRST.de] : []),
-    ...(endedExemptions.length > 0 && !(isRaised && policy === 'reject') ? [SUBDOMAINS_FIRST.de] : []),
-    ...(endsSuffix ? [SUFFIX_FIRST.de] : []),
+    ...(isRaised && policy === 'reject' ? NO_SENDERS.de.map(precondition) : []),
+    ...(isRaised && policy !== 'reject' ? [precondition(REPORTS_FIRST.de)] : []),
+    ...(endedExemptions.length > 0 && !(isRaised && policy === 'reject') ? [precondition(SUBDOMAINS_FIRST.de)] : []),
+    ...(endsSuffix ? [precondition(SUFFIX_FIRST.de)] : []),
   ],
 }
 
-const LATER: Localized<(change: DmarcChange) => readonly string[]> = {
+const LATER: Localized<(change: DmarcChange) => readonly Step[]> = {
   en: ({ policy, isRaised }) => [
-    ...(policy === 'none' ? [QUARANTINE_NEXT.en] : []),
-    ...(isRaised && policy === 'quarantine' ? [REJECT_NEXT.en] : []),
+    ...(policy === 'none' ? [later(QUARANTINE_NEXT.en)] : []),
+    ...(isRaised && policy === 'quarantine' ? [later(REJECT_NEXT.en)] : []),
   ],
   de: ({ policy, isRaised }) => [
-    ...(policy === 'none' ? [QUARANTINE_NEXT.de] : []),
-    ...(isRaised && policy === 'quarantine' ? [REJECT_NEXT.de] : []),
+    ...(policy === 'none' ? [later(QUARANTINE_NEXT.de)] : []),
+    ...(isRaised && policy === 'quarantine' ? [later(REJECT_NEXT.de)] : []),
   ],
 }
 

@@ -1,6 +1,7 @@
 import type { TextsOf } from '../../define-check.ts'
 import { listing } from '../../listing.ts'
 import { hostNote } from '../../panel-notes.ts'
+import { later, precondition, publish } from '../../step.ts'
 import type { FixRecord } from '../../verdict.ts'
 import { SUBDOMAIN_RECORDS } from './dmarc-steps.ts'
 import type { mailLockdown } from './mail-lockdown.ts'
@@ -43,7 +44,7 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
         detail: ({ domain, missing }) =>
           `${domain} has no mail server (MX). A domain without mail needs 3 records against spoofed mail; missing: ${listing.en(missing.map((lock) => LOCKS.en[lock]))}.`,
         steps: ({ domain, missing, maySend, fix }) => [
-          `Before you change anything, check that no mail is sent with ${domain} or received there.`,
+          precondition(`Before you change anything, check that no mail is sent with ${domain} or received there.`),
           ...(fix === undefined
             ? [
                 ...(maySend
@@ -56,12 +57,16 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
                 `If _dmarc.${domain} is an alias (CNAME), in the settings of the provider that it points to, set p=reject.`,
               ]
             : [
-                ...(isDmarc(fix) ? [`Before you change anything, ${SUBDOMAIN_RECORDS.en}`] : []),
+                ...(isDmarc(fix) ? [precondition(`Before you change anything, ${SUBDOMAIN_RECORDS.en}`)] : []),
                 isNullMx(fix)
-                  ? `At your DNS provider, add the record shown here as the only MX record of ${domain}, with priority 0 and a single dot as the target.`
-                  : 'At your DNS provider, add the record shown here; it replaces an existing SPF or DMARC record, but no other records.',
+                  ? publish(
+                      `At your DNS provider, add the record shown here as the only MX record of ${domain}, with priority 0 and a single dot as the target.`,
+                    )
+                  : publish(
+                      'At your DNS provider, add the record shown here; it replaces an existing SPF or DMARC record, but no other records.',
+                    ),
                 ...hostNote.en(fix),
-                ...(missing.length > 1 ? ['Then run this check again; it shows the next record.'] : []),
+                ...(missing.length > 1 ? [later('Then run this check again; it shows the next record.')] : []),
               ]),
         ],
       },
@@ -70,7 +75,9 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
         detail: ({ domain, missing }) =>
           `${domain} hat keinen Mailserver (MX). Gegen gefälschte E-Mails braucht eine Domain ohne E-Mail 3 Einträge; es fehlen: ${listing.de(missing.map((lock) => LOCKS.de[lock]))}.`,
         steps: ({ domain, missing, maySend, fix }) => [
-          `Vergewissern Sie sich vor jeder Änderung, dass mit ${domain} keine E-Mails versendet oder empfangen werden.`,
+          precondition(
+            `Vergewissern Sie sich vor jeder Änderung, dass mit ${domain} keine E-Mails versendet oder empfangen werden.`,
+          ),
           ...(fix === undefined
             ? [
                 ...(maySend
@@ -83,13 +90,17 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
                 `Wenn _dmarc.${domain} ein Alias (CNAME) ist, setzen Sie p=reject in den Einstellungen des Anbieters, auf den er zeigt.`,
               ]
             : [
-                ...(isDmarc(fix) ? [`Legen Sie vor der Änderung ${SUBDOMAIN_RECORDS.de}`] : []),
+                ...(isDmarc(fix) ? [precondition(`Legen Sie vor der Änderung ${SUBDOMAIN_RECORDS.de}`)] : []),
                 isNullMx(fix)
-                  ? `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als einzigen MX-Eintrag von ${domain} an, mit Priorität 0 und einem einzelnen Punkt als Ziel.`
-                  : 'Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag an; er ersetzt einen vorhandenen SPF- oder DMARC-Eintrag, aber keine anderen Einträge.',
+                  ? publish(
+                      `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als einzigen MX-Eintrag von ${domain} an, mit Priorität 0 und einem einzelnen Punkt als Ziel.`,
+                    )
+                  : publish(
+                      'Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag an; er ersetzt einen vorhandenen SPF- oder DMARC-Eintrag, aber keine anderen Einträge.',
+                    ),
                 ...hostNote.de(fix),
                 ...(missing.length > 1
-                  ? ['Starten Sie danach diese Prüfung erneut; sie zeigt den nächsten Eintrag.']
+                  ? [later('Starten Sie danach diese Prüfung erneut; sie zeigt den nächsten Eintrag.')]
                   : []),
               ]),
         ],

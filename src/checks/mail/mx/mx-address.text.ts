@@ -1,6 +1,7 @@
 import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { byNumber, listing } from '../../listing.ts'
+import { choice, elsewhere, furtherEdit, note, precondition, publish, type Step } from '../../step.ts'
 import type { FixRecord } from '../../verdict.ts'
 import type { mxAddress } from './mx-address.ts'
 import { hostNameSteps } from './mx-name-steps.ts'
@@ -22,7 +23,7 @@ const APPENDED: Localized<(values: Dead) => string> = {
       : ` Mit ${first.host} ist wahrscheinlich ${first.meant} gemeint: Die Domain wurde angehängt.`,
 }
 
-const APPENDED_STEPS: Localized<(values: Dead) => readonly string[]> = {
+const APPENDED_STEPS: Localized<(values: Dead) => readonly Step[]> = {
   en: ({ appended, fix }) =>
     appended.length === 0
       ? []
@@ -30,9 +31,11 @@ const APPENDED_STEPS: Localized<(values: Dead) => readonly string[]> = {
           ...appended.map(({ host, meant }) =>
             fix === undefined
               ? `At your DNS provider, replace the target ${host} of the MX record with ${meant}, in one change.`
-              : `At your DNS provider, replace the MX record for ${host} with the record shown here, in one change.`,
+              : publish(
+                  `At your DNS provider, replace the MX record for ${host} with the record shown here, in one change.`,
+                ),
           ),
-          'If the panel of your DNS provider appends the domain, enter the target with a final dot.',
+          note('If the panel of your DNS provider appends the domain, enter the target with a final dot.'),
         ],
   de: ({ appended, fix }) =>
     appended.length === 0
@@ -41,9 +44,13 @@ const APPENDED_STEPS: Localized<(values: Dead) => readonly string[]> = {
           ...appended.map(({ host, meant }) =>
             fix === undefined
               ? `Ersetzen Sie bei Ihrem DNS-Anbieter das Ziel ${host} des MX-Eintrags in einem Schritt durch ${meant}.`
-              : `Ersetzen Sie bei Ihrem DNS-Anbieter den MX-Eintrag für ${host} in einem Schritt durch den hier gezeigten.`,
+              : publish(
+                  `Ersetzen Sie bei Ihrem DNS-Anbieter den MX-Eintrag für ${host} in einem Schritt durch den hier gezeigten.`,
+                ),
           ),
-          'Wenn die Oberfläche Ihres DNS-Anbieters die Domain anhängt, geben Sie das Ziel mit einem Punkt am Ende ein.',
+          note(
+            'Wenn die Oberfläche Ihres DNS-Anbieters die Domain anhängt, geben Sie das Ziel mit einem Punkt am Ende ein.',
+          ),
         ],
 }
 
@@ -52,18 +59,22 @@ const intended = ({ dead, appended, invalid }: Dead): readonly string[] =>
   dead.filter((host) => !invalid.includes(host) && !appended.some((one) => one.host === host))
 
 /** The steps for the hosts whose names are as intended, followed by those for the others. */
-const STEPS: Localized<(values: Dead, last: (rest: readonly string[]) => string) => readonly string[]> = {
+const STEPS: Localized<(values: Dead, last: (rest: readonly string[]) => string) => readonly Step[]> = {
   en: (values, last) => {
     const rest = intended(values)
     return [
       ...(rest.length === 0
         ? []
         : [
-            `Find out whether ${listing.en(rest)} ${byNumber(rest, 'is', 'are')} still in use; your mail provider can tell you.`,
-            'If so, at the DNS provider of that name, have the missing A or AAAA record added, or its zone repaired if queries for it fail.',
-            last(rest),
+            precondition(
+              `Find out whether ${listing.en(rest)} ${byNumber(rest, 'is', 'are')} still in use; your mail provider can tell you.`,
+            ),
+            elsewhere(
+              'If so, at the DNS provider of that name, have the missing A or AAAA record added, or its zone repaired if queries for it fail.',
+            ),
+            choice(last(rest)),
           ]),
-      ...(values.invalid.length === 0 ? [] : hostNameSteps.en(values.invalid)),
+      ...(values.invalid.length === 0 ? [] : hostNameSteps.en(values.invalid).map(furtherEdit)),
       ...APPENDED_STEPS.en(values),
     ]
   },
@@ -73,11 +84,15 @@ const STEPS: Localized<(values: Dead, last: (rest: readonly string[]) => string)
       ...(rest.length === 0
         ? []
         : [
-            `Klären Sie, ob ${listing.de(rest)} noch genutzt ${byNumber(rest, 'wird', 'werden')}; Ihr E-Mail-Anbieter kann es Ihnen sagen.`,
-            'Wenn ja, lassen Sie beim DNS-Anbieter dieses Namens den fehlenden A- oder AAAA-Eintrag anlegen oder, falls schon die Anfragen nach diesen Einträgen fehlschlagen, die Zone reparieren.',
-            last(rest),
+            precondition(
+              `Klären Sie, ob ${listing.de(rest)} noch genutzt ${byNumber(rest, 'wird', 'werden')}; Ihr E-Mail-Anbieter kann es Ihnen sagen.`,
+            ),
+            elsewhere(
+              'Wenn ja, lassen Sie beim DNS-Anbieter dieses Namens den fehlenden A- oder AAAA-Eintrag anlegen oder, falls schon die Anfragen nach diesen Einträgen fehlschlagen, die Zone reparieren.',
+            ),
+            choice(last(rest)),
           ]),
-      ...(values.invalid.length === 0 ? [] : hostNameSteps.de(values.invalid)),
+      ...(values.invalid.length === 0 ? [] : hostNameSteps.de(values.invalid).map(furtherEdit)),
       ...APPENDED_STEPS.de(values),
     ]
   },

@@ -3,6 +3,7 @@ import type { TextsOf } from '../../define-check.ts'
 import { byNumber, listing } from '../../listing.ts'
 import { policyFirst } from '../../mx-change-steps.ts'
 import { hostNote } from '../../panel-notes.ts'
+import { precondition, publish, type Step } from '../../step.ts'
 import type { mxCname } from './mx-cname.ts'
 
 interface Aliased {
@@ -12,14 +13,18 @@ interface Aliased {
 }
 
 /** Senders that verify certificates or apply MTA-STS see the new name. */
-const before: Localized<(values: Aliased) => readonly string[]> = {
+const before: Localized<(values: Aliased) => readonly Step[]> = {
   en: ({ targets, domain, mayHavePolicy }) => [
-    `Before you change the MX record, check that the certificate of the mail server covers ${listing.en(targets)}.`,
-    ...(mayHavePolicy ? [policyFirst.en(domain)] : []),
+    precondition(
+      `Before you change the MX record, check that the certificate of the mail server covers ${listing.en(targets)}.`,
+    ),
+    ...(mayHavePolicy ? [precondition(policyFirst.en(domain))] : []),
   ],
   de: ({ targets, domain, mayHavePolicy }) => [
-    `Vergewissern Sie sich vor der Änderung, dass das Zertifikat des Mailservers für ${listing.de(targets)} gilt.`,
-    ...(mayHavePolicy ? [policyFirst.de(domain)] : []),
+    precondition(
+      `Vergewissern Sie sich vor der Änderung, dass das Zertifikat des Mailservers für ${listing.de(targets)} gilt.`,
+    ),
+    ...(mayHavePolicy ? [precondition(policyFirst.de(domain))] : []),
   ],
 }
 
@@ -53,7 +58,9 @@ export const mxCnameText: TextsOf<typeof mxCname> = {
               ]
             : [
                 ...before.en({ targets, ...others }),
-                `At your DNS provider, replace the MX record for ${listing.en(hosts)} with the record shown here.`,
+                publish(
+                  `At your DNS provider, replace the MX record for ${listing.en(hosts)} with the record shown here.`,
+                ),
                 ...hostNote.en(fix),
               ],
       },
@@ -71,7 +78,9 @@ export const mxCnameText: TextsOf<typeof mxCname> = {
               ]
             : [
                 ...before.de({ targets, ...others }),
-                `Ersetzen Sie bei Ihrem DNS-Anbieter den MX-Eintrag für ${listing.de(hosts)} durch den hier gezeigten.`,
+                publish(
+                  `Ersetzen Sie bei Ihrem DNS-Anbieter den MX-Eintrag für ${listing.de(hosts)} durch den hier gezeigten.`,
+                ),
                 ...hostNote.de(fix),
               ],
       },

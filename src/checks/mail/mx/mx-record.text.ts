@@ -2,6 +2,7 @@ import type { TextsOf } from '../../define-check.ts'
 import { listing } from '../../listing.ts'
 import { lookupFailureTexts } from '../../lookup-failure.ts'
 import { newMxSteps } from '../../mx-change-steps.ts'
+import { choice, precondition } from '../../step.ts'
 import type { mxRecord } from './mx-record.ts'
 
 export const mxRecordText: TextsOf<typeof mxRecord> = {
@@ -58,11 +59,17 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
         detail: ({ domain }) =>
           `${domain} has no MX record, and nothing shows that it is used for mail. Senders of misdirected mail try its web server, often for days; a null MX record tells them that the domain accepts no mail.`,
         steps: ({ domain, fix }) => [
-          `Before you add a record, check that no service sends or receives mail with ${domain}: with a null MX record, every delivery fails.`,
+          precondition(
+            `Before you add a record, check that no service sends or receives mail with ${domain}: with a null MX record, every delivery fails.`,
+          ),
           fix === undefined
             ? `If no service does, at your DNS provider, add a null MX record (priority 0, target “.”) to ${domain}.`
-            : `If no service does, at your DNS provider, add the record shown here as an MX record of ${domain}, with priority 0 and a single dot as the target.`,
-          `If one does, at your DNS provider, add MX records for the mail servers that receive the mail of ${domain} instead.`,
+            : choice(
+                `If no service does, at your DNS provider, add the record shown here as an MX record of ${domain}, with priority 0 and a single dot as the target.`,
+              ),
+          choice(
+            `If one does, at your DNS provider, add MX records for the mail servers that receive the mail of ${domain} instead.`,
+          ),
         ],
       },
       de: {
@@ -70,11 +77,17 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
         detail: ({ domain }) =>
           `${domain} hat keinen MX-Eintrag, und nichts deutet darauf hin, dass die Domain für E-Mails genutzt wird. Absender versuchen oft tagelang, fehlgeleitete E-Mails beim Webserver zuzustellen; ein Null-MX-Eintrag sagt ihnen sofort, dass die Domain keine E-Mails annimmt.`,
         steps: ({ domain, fix }) => [
-          `Vergewissern Sie sich vor dem Anlegen, dass kein Dienst E-Mails mit ${domain} versendet oder empfängt: Mit einem Null-MX-Eintrag scheitert jede Zustellung.`,
+          precondition(
+            `Vergewissern Sie sich vor dem Anlegen, dass kein Dienst E-Mails mit ${domain} versendet oder empfängt: Mit einem Null-MX-Eintrag scheitert jede Zustellung.`,
+          ),
           fix === undefined
             ? `Wenn kein Dienst das tut, legen Sie bei Ihrem DNS-Anbieter einen Null-MX-Eintrag von ${domain} an (Priorität 0, Ziel „.“).`
-            : `Wenn kein Dienst das tut, legen Sie den hier gezeigten Eintrag bei Ihrem DNS-Anbieter als MX-Eintrag von ${domain} an, mit Priorität 0 und einem einzelnen Punkt als Ziel.`,
-          `Wenn doch, legen Sie bei Ihrem DNS-Anbieter stattdessen MX-Einträge für die Mailserver an, die die E-Mails an ${domain} empfangen.`,
+            : choice(
+                `Wenn kein Dienst das tut, legen Sie den hier gezeigten Eintrag bei Ihrem DNS-Anbieter als MX-Eintrag von ${domain} an, mit Priorität 0 und einem einzelnen Punkt als Ziel.`,
+              ),
+          choice(
+            `Wenn doch, legen Sie bei Ihrem DNS-Anbieter stattdessen MX-Einträge für die Mailserver an, die die E-Mails an ${domain} empfangen.`,
+          ),
         ],
       },
     },

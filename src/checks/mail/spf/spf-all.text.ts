@@ -1,4 +1,5 @@
 import type { TextsOf } from '../../define-check.ts'
+import { elsewhere, precondition } from '../../step.ts'
 import type { spfAll } from './spf-all.ts'
 import { replaceSteps } from './spf-steps.ts'
 
@@ -67,7 +68,7 @@ export const spfAllText: TextsOf<typeof spfAll> = {
         detail: ({ domain }) =>
           `${domain} does not receive mail, and its SPF record allows no server to send, but it uses ~all. With -all (fail), receivers can reject spoofed mail.`,
         steps: (values) => [
-          `Before you change the record, check that no service sends mail with ${values.domain}.`,
+          precondition(`Before you change the record, check that no service sends mail with ${values.domain}.`),
           ...replaceSteps.en(values, [
             `At your DNS provider, change ~all to -all in the SPF record of ${values.domain} (the TXT record that begins with v=spf1).`,
           ]),
@@ -78,7 +79,9 @@ export const spfAllText: TextsOf<typeof spfAll> = {
         detail: ({ domain }) =>
           `${domain} empfängt keine E-Mails, und der SPF-Eintrag erlaubt keinem Server den Versand, verwendet aber ~all. Bei -all (fail) können Empfänger gefälschte E-Mails ablehnen.`,
         steps: (values) => [
-          `Vergewissern Sie sich vor der Änderung, dass kein Dienst E-Mails mit ${values.domain} versendet.`,
+          precondition(
+            `Vergewissern Sie sich vor der Änderung, dass kein Dienst E-Mails mit ${values.domain} versendet.`,
+          ),
           ...replaceSteps.de(values, [
             `Ändern Sie bei Ihrem DNS-Anbieter im SPF-Eintrag von ${values.domain} (dem TXT-Eintrag, der mit v=spf1 beginnt) ~all in -all.`,
           ]),
@@ -94,7 +97,9 @@ export const spfAllText: TextsOf<typeof spfAll> = {
           return `The SPF record ${isThroughRedirect ? `that ${domain} uses through redirect=` : `of ${domain}`} has no all mechanism, so it does not say whether servers that are not listed may send mail.`
         },
         steps: (values) => [
-          `Before you change the record, check that it lists every service that sends mail for ${values.domain}.`,
+          precondition(
+            `Before you change the record, check that it lists every service that sends mail for ${values.domain}.`,
+          ),
           ...replaceSteps.en(
             values,
             values.isThroughRedirect
@@ -117,7 +122,9 @@ export const spfAllText: TextsOf<typeof spfAll> = {
           return `Dem SPF-Eintrag${isThroughRedirect ? `, den ${domain} über redirect= verwendet,` : ` von ${domain}`} fehlt der Mechanismus „all“; er sagt daher nicht, ob nicht aufgeführte Server E-Mails versenden dürfen.`
         },
         steps: (values) => [
-          `Vergewissern Sie sich vor der Änderung, dass der Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
+          precondition(
+            `Vergewissern Sie sich vor der Änderung, dass der Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
+          ),
           ...replaceSteps.de(
             values,
             values.isThroughRedirect
@@ -139,10 +146,14 @@ export const spfAllText: TextsOf<typeof spfAll> = {
         detail: ({ domain, term }) =>
           `The SPF record of ${domain} contains “${term}”, which allows every server to send mail. Spoofed mail can therefore pass DMARC too.`,
         steps: (values) => [
-          `Before you remove “${values.term}”, check that the rest of the SPF record lists every service that sends mail for ${values.domain}.`,
+          precondition(
+            `Before you remove “${values.term}”, check that the rest of the SPF record lists every service that sends mail for ${values.domain}.`,
+          ),
           ...(isReference(values.term)
             ? [
-                `Ask the provider behind “${values.term}” for a correct SPF record if you still use its service, and use that one.`,
+                elsewhere(
+                  `Ask the provider behind “${values.term}” for a correct SPF record if you still use its service, and use that one.`,
+                ),
               ]
             : []),
           ...replaceSteps.en(values, [
@@ -155,10 +166,14 @@ export const spfAllText: TextsOf<typeof spfAll> = {
         detail: ({ domain, term }) =>
           `Der SPF-Eintrag von ${domain} enthält „${term}“ und erlaubt damit jedem Server den Versand. Gefälschte E-Mails können so auch DMARC bestehen.`,
         steps: (values) => [
-          `Vergewissern Sie sich, bevor Sie „${values.term}“ entfernen, dass der übrige SPF-Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
+          precondition(
+            `Vergewissern Sie sich, bevor Sie „${values.term}“ entfernen, dass der übrige SPF-Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
+          ),
           ...(isReference(values.term)
             ? [
-                `Fragen Sie den Anbieter hinter „${values.term}“ nach einem korrekten SPF-Eintrag, wenn Sie seinen Dienst noch nutzen, und verwenden Sie diesen.`,
+                elsewhere(
+                  `Fragen Sie den Anbieter hinter „${values.term}“ nach einem korrekten SPF-Eintrag, wenn Sie seinen Dienst noch nutzen, und verwenden Sie diesen.`,
+                ),
               ]
             : []),
           ...replaceSteps.de(values, [

@@ -1,5 +1,6 @@
 import type { TextsOf } from '../../define-check.ts'
 import { quotedListing } from '../../listing.ts'
+import { choice, precondition } from '../../step.ts'
 import type { spfDeadTerms } from './spf-dead-terms.ts'
 import { combinedSteps } from './spf-steps.ts'
 
@@ -30,7 +31,9 @@ export const spfDeadTermsText: TextsOf<typeof spfDeadTerms> = {
         detail: ({ domain, terms }) =>
           `These terms in the SPF record of ${domain} have no effect: ${quotedListing.en(terms)}. They come after “all”, are a redirect next to “all”, or are duplicates; no sender depends on them.`,
         steps: (values) => [
-          'If one of these terms is meant to allow a sending service, at your DNS provider, move it before “all” in the SPF record.',
+          choice(
+            'If one of these terms is meant to allow a sending service, at your DNS provider, move it before “all” in the SPF record.',
+          ),
           ...combinedSteps.en(values, [
             'Otherwise, at your DNS provider, remove these terms from the SPF record (the TXT record that begins with v=spf1).',
           ]),
@@ -41,7 +44,9 @@ export const spfDeadTermsText: TextsOf<typeof spfDeadTerms> = {
         detail: ({ domain, terms }) =>
           `Diese Angaben im SPF-Eintrag von ${domain} haben keine Wirkung: ${quotedListing.de(terms)}. Sie folgen auf „all“, sind ein redirect neben „all“ oder kommen doppelt vor; kein Absender hängt von ihnen ab.`,
         steps: (values) => [
-          'Wenn eine dieser Angaben einen Versanddienst erlauben soll, setzen Sie sie bei Ihrem DNS-Anbieter im SPF-Eintrag vor „all“.',
+          choice(
+            'Wenn eine dieser Angaben einen Versanddienst erlauben soll, setzen Sie sie bei Ihrem DNS-Anbieter im SPF-Eintrag vor „all“.',
+          ),
           ...combinedSteps.de(values, [
             'Andernfalls entfernen Sie diese Angaben bei Ihrem DNS-Anbieter aus dem SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt).',
           ]),
@@ -58,7 +63,9 @@ export const spfDeadTermsText: TextsOf<typeof spfDeadTerms> = {
               : 'So the servers that these terms name are not allowed to send.'
           }`,
         steps: (values) => [
-          `Before you change the record, check that the services behind ${quotedListing.en(values.terms)} still send mail for you.`,
+          precondition(
+            `Before you change the record, check that the services behind ${quotedListing.en(values.terms)} still send mail for you.`,
+          ),
           ...combinedSteps.en(values, [
             'At your DNS provider, write each of these terms before “all” in the SPF record (the TXT record that begins with v=spf1): a mechanism with “:”, and “include:” instead of “redirect=”.',
           ]),
@@ -73,7 +80,9 @@ export const spfDeadTermsText: TextsOf<typeof spfDeadTerms> = {
               : 'Die Server, die diese Angaben nennen, dürfen daher nicht versenden.'
           }`,
         steps: (values) => [
-          `Vergewissern Sie sich vor der Änderung, dass die Dienste hinter ${quotedListing.de(values.terms)} noch für Sie versenden.`,
+          precondition(
+            `Vergewissern Sie sich vor der Änderung, dass die Dienste hinter ${quotedListing.de(values.terms)} noch für Sie versenden.`,
+          ),
           ...combinedSteps.de(values, [
             'Schreiben Sie bei Ihrem DNS-Anbieter jede dieser Angaben im SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt) vor „all“: Mechanismen mit „:“ und „include:“ statt „redirect=“.',
           ]),

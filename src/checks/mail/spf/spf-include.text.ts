@@ -1,5 +1,6 @@
 import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
+import { precondition, type Step } from '../../step.ts'
 import type { BrokenBecause, spfInclude } from './spf-include.ts'
 import { combinedSteps } from './spf-steps.ts'
 
@@ -54,22 +55,32 @@ interface Missing extends Place {
 }
 
 /** What to find out first. The owner of a domain cannot ask about a term in the record of another operator. */
-const FIRST: Localized<(values: Missing) => readonly string[]> = {
+const FIRST: Localized<(values: Missing) => readonly Step[]> = {
   en: (values) => {
     if (values.meant !== undefined)
-      return [`Before you change the record, check that “${values.term}” is meant to be “${values.meant}”.`]
+      return [
+        precondition(`Before you change the record, check that “${values.term}” is meant to be “${values.meant}”.`),
+      ]
     return isOwn(values)
       ? [
-          `Before you change the record, find out whether the service behind ${values.target} still sends mail for you; if it does, ask it for the correct ${kindOf(values.term)}.`,
+          precondition(
+            `Before you change the record, find out whether the service behind ${values.target} still sends mail for you; if it does, ask it for the correct ${kindOf(values.term)}.`,
+          ),
         ]
       : []
   },
   de: (values) => {
     if (values.meant !== undefined)
-      return [`Vergewissern Sie sich vor der Änderung, dass mit „${values.term}“ „${values.meant}“ gemeint ist.`]
+      return [
+        precondition(
+          `Vergewissern Sie sich vor der Änderung, dass mit „${values.term}“ „${values.meant}“ gemeint ist.`,
+        ),
+      ]
     return isOwn(values)
       ? [
-          `Klären Sie vor der Änderung, ob der Dienst hinter ${values.target} noch für Sie versendet; wenn ja, erfragen Sie dort das richtige ${kindOf(values.term)}.`,
+          precondition(
+            `Klären Sie vor der Änderung, ob der Dienst hinter ${values.target} noch für Sie versendet; wenn ja, erfragen Sie dort das richtige ${kindOf(values.term)}.`,
+          ),
         ]
       : []
   },

@@ -1,5 +1,6 @@
 import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
+import { precondition } from '../../step.ts'
 import type { spfLookups } from './spf-lookups.ts'
 import { combinedSteps } from './spf-steps.ts'
 
@@ -41,7 +42,7 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
         detail: ({ domain, count }) =>
           `The SPF record of ${domain} needs up to ${count} DNS lookups; the limit is 10. One more service, or a change at an included service, can exceed the limit.`,
         steps: [
-          'Before you change the record, list all services that still send mail for you.',
+          precondition('Before you change the record, list all services that still send mail for you.'),
           'At your DNS provider, remove the other services from the SPF record (the TXT record that begins with v=spf1).',
         ],
       },
@@ -50,7 +51,7 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
         detail: ({ domain, count }) =>
           `Der SPF-Eintrag von ${domain} braucht bis zu ${count} DNS-Abfragen; das Limit ist 10. Ein weiterer Dienst oder eine Änderung bei einem eingebundenen Dienst kann das Limit überschreiten.`,
         steps: [
-          'Listen Sie vor der Änderung alle Dienste auf, die noch für Sie versenden.',
+          precondition('Listen Sie vor der Änderung alle Dienste auf, die noch für Sie versenden.'),
           'Entfernen Sie bei Ihrem DNS-Anbieter die übrigen Dienste aus dem SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt).',
         ],
       },
@@ -66,7 +67,9 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
             ? `The SPF record of ${domain} needs ${isAtLeast ? 'at least' : 'up to'} ${count} DNS lookups; the limit is 10. Mail from servers that match a term before the limit passes SPF; all other mail is affected. Most lookups come from ${list.en(costs)}.`
             : `The term “${crowded.term}” has ${crowded.hosts} MX hosts; the limit is ${crowded.limit}. Mail from servers that match an earlier term passes SPF; all other mail is affected.`,
         steps: (values) => [
-          'Before you change the record, check which services in it still send mail for you; leave out those that no longer do.',
+          precondition(
+            'Before you change the record, check which services in it still send mail for you; leave out those that no longer do.',
+          ),
           ...combinedSteps.en(values, [
             'At your DNS provider, replace terms such as a or mx for your own servers with their IP addresses (ip4: or ip6:) in the SPF record (the TXT record that begins with v=spf1); change the record before these change.',
             'At your DNS provider, remove the services that no longer send mail for you from the SPF record.',
@@ -84,7 +87,9 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
             ? `Der SPF-Eintrag von ${domain} braucht ${isAtLeast ? 'mindestens' : 'bis zu'} ${count} DNS-Abfragen; das Limit ist 10. E-Mails von Servern, auf die eine Angabe vor der Grenze zutrifft, bestehen SPF; alle anderen sind betroffen. Die meisten Abfragen entstehen durch ${list.de(costs)}.`
             : `Die Angabe „${crowded.term}“ hat ${crowded.hosts} MX-Hosts; das Limit ist ${crowded.limit}. E-Mails von Servern, auf die eine frühere Angabe zutrifft, bestehen SPF; alle anderen sind betroffen.`,
         steps: (values) => [
-          'Prüfen Sie vor der Änderung, welche Dienste im Eintrag noch für Sie versenden; lassen Sie die übrigen weg.',
+          precondition(
+            'Prüfen Sie vor der Änderung, welche Dienste im Eintrag noch für Sie versenden; lassen Sie die übrigen weg.',
+          ),
           ...combinedSteps.de(values, [
             'Ersetzen Sie bei Ihrem DNS-Anbieter im SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt) Angaben wie a oder mx für eigene Server durch deren IP-Adressen (ip4: oder ip6:); ändern Sie den Eintrag, bevor sich diese ändern.',
             'Entfernen Sie bei Ihrem DNS-Anbieter die Dienste, die nicht mehr für Sie versenden, aus dem SPF-Eintrag.',

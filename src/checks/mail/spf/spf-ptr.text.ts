@@ -1,4 +1,5 @@
 import type { TextsOf } from '../../define-check.ts'
+import { precondition } from '../../step.ts'
 import type { spfPtr } from './spf-ptr.ts'
 import { replaceSteps } from './spf-steps.ts'
 
@@ -26,7 +27,9 @@ export const spfPtrText: TextsOf<typeof spfPtr> = {
         detail: ({ domain, term }) =>
           `The SPF record of ${domain} contains “${term}”. RFC 7208 advises against ptr because it is slow and unreliable, and some receivers ignore it.`,
         steps: (values) => [
-          `Make sure that the SPF record lists every server that sends mail for ${values.domain} by its IP address, by mx or by an include.`,
+          precondition(
+            `Make sure that the SPF record lists every server that sends mail for ${values.domain} by its IP address, by mx or by an include.`,
+          ),
           ...replaceSteps.en(values, [
             `At your DNS provider, replace “${values.term}” with these terms in the SPF record (the TXT record that begins with v=spf1).`,
           ]),
@@ -37,7 +40,9 @@ export const spfPtrText: TextsOf<typeof spfPtr> = {
         detail: ({ domain, term }) =>
           `Der SPF-Eintrag von ${domain} enthält „${term}“. RFC 7208 rät von „ptr“ ab, weil der Mechanismus langsam und unzuverlässig ist, und manche Empfänger ignorieren ihn.`,
         steps: (values) => [
-          `Stellen Sie sicher, dass der SPF-Eintrag jeden Server, der für ${values.domain} versendet, durch seine IP-Adresse, durch „mx“ oder durch ein include aufführt.`,
+          precondition(
+            `Stellen Sie sicher, dass der SPF-Eintrag jeden Server, der für ${values.domain} versendet, durch seine IP-Adresse, durch „mx“ oder durch ein include aufführt.`,
+          ),
           ...replaceSteps.de(values, [
             `Ersetzen Sie bei Ihrem DNS-Anbieter im SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt) „${values.term}“ durch diese Angaben.`,
           ]),

@@ -117,21 +117,26 @@ describe('spf-record', () => {
     [
       'two records',
       { zone: `${MAIL}@ TXT "v=spf1 mx -all"\n@ TXT "V=SPF1 ip4:93.184.5.9 ~all"` },
-      'v=spf1 mx ip4:93.184.5.9 ~all',
+      'v=spf1 ip4:93.184.5.9 mx ~all',
+    ],
+    [
+      'two records in the other order of a DNS response',
+      { zone: `${MAIL}@ TXT "V=SPF1 ip4:93.184.5.9 ~all"\n@ TXT "v=spf1 mx -all"` },
+      'v=spf1 ip4:93.184.5.9 mx ~all',
     ],
     [
       'two records, one of them with a redirect beside all',
       {
         zone: `${MAIL}@ TXT "v=spf1 mx -all"\n@ TXT "v=spf1 redirect=p.test -all"\np.test. TXT "v=spf1 ip4:45.33.7.1 -all"`,
       },
-      'v=spf1 mx include:p.test -all',
+      'v=spf1 include:p.test mx -all',
     ],
     [
       'two records, one of them with a dot instead of a colon',
       {
         zone: `${MAIL}@ TXT "v=spf1 mx -all"\n@ TXT "v=spf1 include.p.test -all"\np.test. TXT "v=spf1 ip4:45.33.7.1 -all"`,
       },
-      'v=spf1 mx include:p.test -all',
+      'v=spf1 include:p.test mx -all',
     ],
     [
       'two records, one of which denies what the other allows',

@@ -4,6 +4,7 @@ import { quotedListing } from '../../listing.ts'
 import { lookupFailureTexts } from '../../lookup-failure.ts'
 import type { ManagerClause } from '../../manager-clause.ts'
 import { hostNote } from '../../panel-notes.ts'
+import { choice, precondition, type Step } from '../../step.ts'
 import type { FixRecord } from '../../verdict.ts'
 import { receiverRule } from '../receiver-rules.ts'
 import type { spfRecord } from './spf-record.ts'
@@ -43,19 +44,27 @@ interface WithoutMail {
 }
 
 /** The record that forbids sending is added only if no service sends; a service that does gets another one. */
-const NO_SENDER_STEPS: Localized<(values: WithoutMail) => readonly string[]> = {
+const NO_SENDER_STEPS: Localized<(values: WithoutMail) => readonly Step[]> = {
   en: ({ domain, fix }) => [
     fix === undefined
       ? `If no service sends mail with ${domain}, at your DNS provider, add the TXT record “v=spf1 -all” for ${domain}.`
-      : `If no service sends mail with ${domain}, at your DNS provider, add the record shown here as a TXT record of ${domain}.`,
-    'If one does, at your DNS provider, add an SPF record for that service instead; our SPF generator creates it.',
+      : choice(
+          `If no service sends mail with ${domain}, at your DNS provider, add the record shown here as a TXT record of ${domain}.`,
+        ),
+    choice(
+      'If one does, at your DNS provider, add an SPF record for that service instead; our SPF generator creates it.',
+    ),
     ...hostNote.en(fix),
   ],
   de: ({ domain, fix }) => [
     fix === undefined
       ? `Wenn kein Dienst E-Mails mit ${domain} versendet, legen Sie bei Ihrem DNS-Anbieter für ${domain} den TXT-Eintrag „v=spf1 -all“ an.`
-      : `Wenn kein Dienst E-Mails mit ${domain} versendet, legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag von ${domain} an.`,
-    'Wenn doch, legen Sie bei Ihrem DNS-Anbieter stattdessen einen SPF-Eintrag für diesen Dienst an; unser SPF-Generator erstellt ihn.',
+      : choice(
+          `Wenn kein Dienst E-Mails mit ${domain} versendet, legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag von ${domain} an.`,
+        ),
+    choice(
+      'Wenn doch, legen Sie bei Ihrem DNS-Anbieter stattdessen einen SPF-Eintrag für diesen Dienst an; unser SPF-Generator erstellt ihn.',
+    ),
     ...hostNote.de(fix),
   ],
 }
@@ -163,7 +172,9 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
                 NO_SENDER.en(values.domain),
               ]
             : [
-                'Before you add the record, list all other services that send mail for you, such as newsletters or a shop, and add the SPF terms that they specify.',
+                precondition(
+                  'Before you add the record, list all other services that send mail for you, such as newsletters or a shop, and add the SPF terms that they specify.',
+                ),
                 ...addSteps.en(values, []),
               ],
       },
@@ -179,7 +190,9 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
                 NO_SENDER.de(values.domain),
               ]
             : [
-                'Listen Sie vor dem Anlegen alle weiteren Dienste auf, die für Sie versenden, etwa Newsletter oder Shop, und ergänzen Sie die SPF-Angaben, die diese nennen.',
+                precondition(
+                  'Listen Sie vor dem Anlegen alle weiteren Dienste auf, die für Sie versenden, etwa Newsletter oder Shop, und ergänzen Sie die SPF-Angaben, die diese nennen.',
+                ),
                 ...addSteps.de(values, []),
               ],
       },

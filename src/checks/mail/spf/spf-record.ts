@@ -86,8 +86,11 @@ const MAX_MERGED = 10
 function merged(look: Look, records: readonly string[], spaced: readonly string[]): string | undefined {
   if (records.length > MAX_MERGED) return undefined
   const intended = each(records, (text, index) => wholeRecord(look, text, spaced[index] ?? text))
-  return intended.includes(undefined) ? undefined : mergeSpf(intended.flatMap((text) => text ?? []))
+  // Each DNS response has the records in another order, and the proposal should be the same.
+  return intended.includes(undefined) ? undefined : mergeSpf(intended.flatMap((text) => text ?? []).sort(byText))
 }
+
+const byText = (one: string, other: string): number => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)
 
 function recognized(look: Look, text: string, spaced: string): string | undefined {
   const begun = repairNearMiss(text)

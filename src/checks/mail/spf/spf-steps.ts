@@ -1,5 +1,6 @@
 import type { Localized } from '../../../text.ts'
 import { hostNote } from '../../panel-notes.ts'
+import { later, precondition, publish, type Step } from '../../step.ts'
 import type { FixRecord } from '../../verdict.ts'
 
 /** An offered record, with the effect that its steps depend on. */
@@ -21,7 +22,7 @@ const FIXED_ADDRESSES: Localized<string> = {
   de: 'Ändern Sie diesen Eintrag, bevor sich die IP-Adressen Ihrer Mailserver ändern: Er führt sie auf, statt a oder mx zu folgen.',
 }
 
-type Steps = (values: Changed, otherwise: readonly string[]) => readonly string[]
+type Steps = (values: Changed, otherwise: readonly string[]) => readonly Step[]
 
 /** How the offered record replaces the present one; other steps if none is offered. Preconditions belong before them. */
 export const replaceSteps: Localized<Steps> = {
@@ -29,26 +30,34 @@ export const replaceSteps: Localized<Steps> = {
     fix === undefined
       ? otherwise
       : [
-          `At your DNS provider, replace the SPF record of ${domain} (the TXT record that begins with v=spf1) with the record shown here, in one change; do not add a second SPF record.`,
-          ...(fix.hasFixedAddresses === true ? [FIXED_ADDRESSES.en] : []),
+          publish(
+            `At your DNS provider, replace the SPF record of ${domain} (the TXT record that begins with v=spf1) with the record shown here, in one change; do not add a second SPF record.`,
+          ),
+          ...(fix.hasFixedAddresses === true ? [later(FIXED_ADDRESSES.en)] : []),
           ...hostNote.en(fix),
         ],
   de: ({ domain, fix }, otherwise) =>
     fix === undefined
       ? otherwise
       : [
-          `Ersetzen Sie bei Ihrem DNS-Anbieter den SPF-Eintrag von ${domain} (den TXT-Eintrag, der mit v=spf1 beginnt) in einem Schritt durch den hier gezeigten; legen Sie keinen zweiten SPF-Eintrag an.`,
-          ...(fix.hasFixedAddresses === true ? [FIXED_ADDRESSES.de] : []),
+          publish(
+            `Ersetzen Sie bei Ihrem DNS-Anbieter den SPF-Eintrag von ${domain} (den TXT-Eintrag, der mit v=spf1 beginnt) in einem Schritt durch den hier gezeigten; legen Sie keinen zweiten SPF-Eintrag an.`,
+          ),
+          ...(fix.hasFixedAddresses === true ? [later(FIXED_ADDRESSES.de)] : []),
           ...hostNote.de(fix),
         ],
 }
 
 /** For a record that receivers have not applied so far: a service that is missing in it has not been noticed yet. */
-export const sendersFirst: Localized<(domain: string) => string> = {
+export const sendersFirst: Localized<(domain: string) => Step> = {
   en: (domain) =>
-    `Before you change the record, make sure that the new record lists every service that sends mail for ${domain}: from then on, receivers apply it.`,
+    precondition(
+      `Before you change the record, make sure that the new record lists every service that sends mail for ${domain}: from then on, receivers apply it.`,
+    ),
   de: (domain) =>
-    `Vergewissern Sie sich vor der Änderung, dass der neue Eintrag jeden Dienst aufführt, der E-Mails für ${domain} versendet: Ab der Änderung wenden Empfänger ihn an.`,
+    precondition(
+      `Vergewissern Sie sich vor der Änderung, dass der neue Eintrag jeden Dienst aufführt, der E-Mails für ${domain} versendet: Ab der Änderung wenden Empfänger ihn an.`,
+    ),
 }
 
 /** Like `replaceSteps`, for findings whose own change loses no sender: the offered record may combine it with one that does. */
@@ -56,7 +65,9 @@ export const combinedSteps: Localized<Steps> = {
   en: (values, otherwise) => [
     ...(values.fix?.isNarrower === true
       ? [
-          `Before you change the record, make sure that the new record lists every service that sends mail for ${values.domain}.`,
+          precondition(
+            `Before you change the record, make sure that the new record lists every service that sends mail for ${values.domain}.`,
+          ),
         ]
       : []),
     ...replaceSteps.en(values, otherwise),
@@ -64,7 +75,9 @@ export const combinedSteps: Localized<Steps> = {
   de: (values, otherwise) => [
     ...(values.fix?.isNarrower === true
       ? [
-          `Vergewissern Sie sich vor der Änderung, dass der neue Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
+          precondition(
+            `Vergewissern Sie sich vor der Änderung, dass der neue Eintrag jeden Dienst aufführt, der E-Mails für ${values.domain} versendet.`,
+          ),
         ]
       : []),
     ...replaceSteps.de(values, otherwise),
@@ -77,14 +90,18 @@ export const replaceAllSteps: Localized<Steps> = {
     fix === undefined
       ? otherwise
       : [
-          `At your DNS provider, replace all TXT records of ${domain} that are meant for SPF with the record shown here, in one change; keep all other TXT records.`,
+          publish(
+            `At your DNS provider, replace all TXT records of ${domain} that are meant for SPF with the record shown here, in one change; keep all other TXT records.`,
+          ),
           ...hostNote.en(fix),
         ],
   de: ({ domain, fix }, otherwise) =>
     fix === undefined
       ? otherwise
       : [
-          `Ersetzen Sie bei Ihrem DNS-Anbieter alle TXT-Einträge von ${domain}, die für SPF gedacht sind, in einem Schritt durch den hier gezeigten; behalten Sie alle anderen TXT-Einträge bei.`,
+          publish(
+            `Ersetzen Sie bei Ihrem DNS-Anbieter alle TXT-Einträge von ${domain}, die für SPF gedacht sind, in einem Schritt durch den hier gezeigten; behalten Sie alle anderen TXT-Einträge bei.`,
+          ),
           ...hostNote.de(fix),
         ],
 }
@@ -94,12 +111,12 @@ export const addSteps: Localized<Steps> = {
   en: ({ domain, fix }, otherwise) =>
     fix === undefined
       ? otherwise
-      : [`At your DNS provider, add the record shown here as a TXT record of ${domain}.`, ...hostNote.en(fix)],
+      : [publish(`At your DNS provider, add the record shown here as a TXT record of ${domain}.`), ...hostNote.en(fix)],
   de: ({ domain, fix }, otherwise) =>
     fix === undefined
       ? otherwise
       : [
-          `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag von ${domain} an.`,
+          publish(`Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag von ${domain} an.`),
           ...hostNote.de(fix),
         ],
 }

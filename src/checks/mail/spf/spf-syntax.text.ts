@@ -1,6 +1,7 @@
 import type { SpfFaultCode } from '../../../standards/spf/parse.ts'
 import type { Locale, Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
+import { precondition } from '../../step.ts'
 import { replaceSteps, sendersFirst } from './spf-steps.ts'
 import type { spfSyntax } from './spf-syntax.ts'
 
@@ -63,7 +64,9 @@ export const spfSyntaxText: TextsOf<typeof spfSyntax> = {
         detail: ({ domain, term, fault, count }) =>
           `“${term}” in the SPF record of ${domain} ${faultOf('en', term, fault)}.${count > 1 ? ` ${count} terms have errors in total.` : ''} A single error makes the whole record invalid.`,
         steps: (values) => [
-          `Find out what “${values.term}” is meant to allow; if it is for one of your sending services, keep it in a correct form.`,
+          precondition(
+            `Find out what “${values.term}” is meant to allow; if it is for one of your sending services, keep it in a correct form.`,
+          ),
           sendersFirst.en(values.domain),
           ...replaceSteps.en(values, [
             `At your DNS provider, correct or remove “${values.term}” in the SPF record of ${values.domain} (the TXT record that begins with v=spf1).`,
@@ -75,7 +78,9 @@ export const spfSyntaxText: TextsOf<typeof spfSyntax> = {
         detail: ({ domain, term, fault, count }) =>
           `„${term}“ im SPF-Eintrag von ${domain} ${faultOf('de', term, fault)}.${count > 1 ? ` Insgesamt sind ${count} Angaben fehlerhaft.` : ''} Schon ein einziger Fehler macht den ganzen Eintrag ungültig.`,
         steps: (values) => [
-          `Klären Sie, was „${values.term}“ erlauben soll; gehört die Angabe zu einem Ihrer Versanddienste, behalten Sie sie in korrekter Form bei.`,
+          precondition(
+            `Klären Sie, was „${values.term}“ erlauben soll; gehört die Angabe zu einem Ihrer Versanddienste, behalten Sie sie in korrekter Form bei.`,
+          ),
           sendersFirst.de(values.domain),
           ...replaceSteps.de(values, [
             `Korrigieren oder entfernen Sie bei Ihrem DNS-Anbieter „${values.term}“ im SPF-Eintrag von ${values.domain} (dem TXT-Eintrag, der mit v=spf1 beginnt).`,

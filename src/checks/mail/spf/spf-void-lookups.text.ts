@@ -1,5 +1,6 @@
 import type { TextsOf } from '../../define-check.ts'
 import { quotedListing } from '../../listing.ts'
+import { precondition } from '../../step.ts'
 import { combinedSteps } from './spf-steps.ts'
 import type { spfVoidLookups } from './spf-void-lookups.ts'
 
@@ -38,7 +39,9 @@ export const spfVoidLookupsText: TextsOf<typeof spfVoidLookups> = {
         detail: ({ domain, count, terms, hasManyIpv4Only }) =>
           `SPF for ${domain} causes ${count} void lookups (the name does not exist or has no such record): ${quotedListing.en(terms)}. The limit is 2; not all receivers enforce it.${hasManyIpv4Only ? IPV6_NOTE.en : ''}`,
         steps: (values) => [
-          'Before you change the record, find out which services these terms belong to, and whether they still send mail for you.',
+          precondition(
+            'Before you change the record, find out which services these terms belong to, and whether they still send mail for you.',
+          ),
           ...combinedSteps.en(values, [
             'At your DNS provider, remove the terms without a result from the SPF record (the TXT record that begins with v=spf1).',
             'If such a term is in the SPF record of a service that you include, report it to that service.',
@@ -50,7 +53,9 @@ export const spfVoidLookupsText: TextsOf<typeof spfVoidLookups> = {
         detail: ({ domain, count, terms, hasManyIpv4Only }) =>
           `SPF für ${domain} verursacht ${count} leere DNS-Abfragen (den Namen gibt es nicht, oder er hat keinen solchen Eintrag): ${quotedListing.de(terms)}. Das Limit ist 2; nicht alle Empfänger wenden es an.${hasManyIpv4Only ? IPV6_NOTE.de : ''}`,
         steps: (values) => [
-          'Klären Sie vor der Änderung, zu welchen Diensten diese Angaben gehören und ob die Dienste noch für Sie versenden.',
+          precondition(
+            'Klären Sie vor der Änderung, zu welchen Diensten diese Angaben gehören und ob die Dienste noch für Sie versenden.',
+          ),
           ...combinedSteps.de(values, [
             'Entfernen Sie bei Ihrem DNS-Anbieter die Angaben ohne Ergebnis aus dem SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt).',
             'Wenn eine solche Angabe im SPF-Eintrag eines Dienstes enthalten ist, den Sie einbinden, melden Sie es diesem Dienst.',

@@ -3,6 +3,7 @@ import type { TextsOf } from '../../define-check.ts'
 import { listing, quotedListing } from '../../listing.ts'
 import { lookupFailureTexts } from '../../lookup-failure.ts'
 import { hostNote } from '../../panel-notes.ts'
+import { precondition, publish, type Step } from '../../step.ts'
 import type { FixRecord } from '../../verdict.ts'
 import type { tlsRptRecord } from './tls-rpt-record.ts'
 
@@ -11,7 +12,7 @@ interface Missing {
   readonly fix: FixRecord | undefined
 }
 
-const steps: Localized<(values: Missing, action: string) => readonly string[]> = {
+const steps: Localized<(values: Missing, action: string) => readonly Step[]> = {
   en: ({ name, fix }, action) =>
     fix === undefined
       ? [
@@ -19,8 +20,10 @@ const steps: Localized<(values: Missing, action: string) => readonly string[]> =
           `If it is not, at your DNS provider, publish exactly 1 TXT record ${name} of the form “v=TLSRPTv1; rua=mailto:…”, with a mail address that you read.`,
         ]
       : [
-          'Before you publish the record, make sure that its report address (rua) works, or use another one of yours; each large sender sends one report a day there.',
-          action,
+          precondition(
+            'Before you publish the record, make sure that its report address (rua) works, or use another one of yours; each large sender sends one report a day there.',
+          ),
+          publish(action),
           ...hostNote.en(fix),
         ],
   de: ({ name, fix }, action) =>
@@ -30,8 +33,10 @@ const steps: Localized<(values: Missing, action: string) => readonly string[]> =
           `Wenn nicht, veröffentlichen Sie bei Ihrem DNS-Anbieter genau 1 TXT-Eintrag ${name} der Form „v=TLSRPTv1; rua=mailto:…“ mit einer E-Mail-Adresse, deren Postfach Sie lesen.`,
         ]
       : [
-          'Sorgen Sie vor dem Veröffentlichen dafür, dass die Berichtsadresse (rua) im Eintrag funktioniert, oder verwenden Sie eine andere eigene; jeder große Absender sendet täglich einen Bericht dorthin.',
-          action,
+          precondition(
+            'Sorgen Sie vor dem Veröffentlichen dafür, dass die Berichtsadresse (rua) im Eintrag funktioniert, oder verwenden Sie eine andere eigene; jeder große Absender sendet täglich einen Bericht dorthin.',
+          ),
+          publish(action),
           ...hostNote.de(fix),
         ],
 }

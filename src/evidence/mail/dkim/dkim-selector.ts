@@ -30,7 +30,7 @@ export interface DkimSelector {
   readonly isNxdomain: boolean
 }
 
-const dkimName = (selector: string, domain: Name): Name => `${selector}._domainkey.${domain}`
+export const dkimName = (selector: string, domain: Name): Name => `${selector}._domainkey.${domain}`
 
 export const dkimSelector: (selector: string, domain: Name) => View<Observed<DkimSelector>> = defineViews(
   'dkim selector',

@@ -9,8 +9,9 @@ import { publishedSet } from '../../lookup/record-lookup.ts'
 import { isMissing, resolvedSet } from '../../lookup/record-set.ts'
 import { mailDeclaration } from '../mail-declaration.ts'
 import { mxRecords } from '../mx.ts'
+import { dkimDenials, isDeniedBy } from './dkim-denials.ts'
 import { furtherSelectors } from './dkim-providers.ts'
-import { type DkimSelector, dkimSelector, isLive, isRevoked, isSameAnswer } from './dkim-selector.ts'
+import { type DkimSelector, dkimName, dkimSelector, isLive, isRevoked, isSameAnswer } from './dkim-selector.ts'
 
 /**
  * What the names around the selectors prove. `impossible`: no selector can exist. `hidden`: something exists below `_domainkey`.
@@ -75,7 +76,10 @@ function whyUnseen(missing: Observed<unknown>): Unseen | undefined {
 
 const isAliasText = (text: string): boolean => aliasTargetIn(text) !== undefined
 
-/** The rest of the list, if a selector can exist at all and the domain may send: one that declares that it has no mail is not searched. */
+/**
+ * The rest of the list, if a selector can exist at all and the domain may send: one that declares that it has no mail is not searched.
+ * Selectors that signed answers deny are left out.
+ */
 function tryMore(look: Look, existence: Observed<DkimExistence>): readonly Observed<DkimSelector>[] {
   const { domain } = look.subject
   const mx = look.at(mxRecords)
@@ -86,7 +90,10 @@ function tryMore(look: Look, existence: Observed<DkimExistence>): readonly Obser
   const hasMail = mx.seen && mx.value.hosts.length > 0 && !mx.value.isBehindAlias
   if (!hasMail && !(declared.seen && declared.value === 'nothing')) return []
   if (!selectors.seen) return [selectors]
-  return selectors.value.map((selector) => look.at(dkimSelector(selector, domain)))
+  const denials = look.value(dkimDenials)
+  return selectors.value
+    .filter((selector) => !isDeniedBy(denials, dkimName(selector, domain)))
+    .map((selector) => look.at(dkimSelector(selector, domain)))
 }
 
 const wildcardOf = (random: DkimSelector): DkimEvidence['wildcard'] => {

@@ -1,6 +1,6 @@
 import { promises as fs } from 'node:fs'
+import { fileFault } from '../../../file-fault.ts'
 import { UsageError } from '../exit-code.ts'
-import { fileFault } from '../file-error.ts'
 import type { Io } from '../io.ts'
 import { quoted } from '../options.ts'
 

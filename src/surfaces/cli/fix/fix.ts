@@ -1,8 +1,15 @@
 import { Problem } from '../../../problems.ts'
-import { changesOf } from '../../../report/changes.ts'
 import type { DomainHealth, Finding } from '../../../report/words.ts'
 import type { Locale } from '../../../text.ts'
-import { CHANGE_FORMATS, changeText, combineFixes, emptyChange, type LeftFix } from '../../../tools/plan/fixes.ts'
+import { FIX_TEXTS } from '../../../tools/plan/fix-texts.ts'
+import {
+  CHANGE_FORMATS,
+  type CombinedFixes,
+  changeText,
+  combineFixes,
+  emptyChange,
+  type LeftFix,
+} from '../../../tools/plan/fixes.ts'
 import { visible } from '../../../visible.ts'
 import { type Command, findCommand, type LoadedToolCommand, loadTool } from '../commands.ts'
 import { EXIT, UsageError } from '../exit-code.ts'
@@ -15,9 +22,11 @@ import { ServerUnreachable } from '../remote-tool-client.ts'
 import { withToolClient } from '../run-tool.ts'
 import type { ToolClient } from '../tool-client.ts'
 import { isUsage } from '../verdict.ts'
-import { FIX_TEXTS } from './fix-texts.ts'
+import { FIX_WORDS } from './fix-words.ts'
+import { differingSets, fixedZone, type OwnZone, readOwnZone } from './fix-zone.ts'
 
 const EXAMPLE = 'zonewise fix example.com'
+const ZONE_EXAMPLE = 'zonewise fix example.com --zone example.com.zone'
 
 interface Changed {
   readonly id: string
@@ -41,6 +50,8 @@ interface Fixing {
   readonly question: Question
   readonly lang: Locale
   readonly as: (typeof CHANGE_FORMATS)[number]
+  /** The zone file that is printed with the fixes in it. */
+  readonly own: OwnZone | undefined
   readonly io: Io
 }
 
@@ -54,12 +65,17 @@ export async function runFix(
 ): Promise<number> {
   const lang = languageIn(line)
   const check = await toolCommand(commands, 'check')
-  const questions = questionsOf(check, words, { lang: 'en', detail: 'full' })
+  const questions = questionsOf(check, words, { lang, detail: 'full' })
   const [question] = questions
   if (question === undefined || questions.length > 1) throw new UsageError(`fix takes one domain. Example: ${EXAMPLE}`)
+  const as = line.argument('as')
+  const path = line.value('zone')
+  if (path !== undefined && as !== undefined && as !== 'zone')
+    throw new UsageError(`--zone prints a zone file, so --as ${as} cannot be used with it. Example: ${ZONE_EXAMPLE}`)
   const fixing: Fixing = {
     ...{ check, plan: await toolCommand(commands, 'plan'), question, lang, io },
-    as: CHANGE_FORMATS.find((format) => format === line.argument('as')) ?? 'json',
+    as: CHANGE_FORMATS.find((format) => format === as) ?? 'json',
+    own: path === undefined ? undefined : await readOwnZone(path, question.subject, io),
   }
   try {
     return await withToolClient({ isOffline: false }, line, io, outside, (client) => fixed(fixing, client))
@@ -85,32 +101,57 @@ const say = ({ stderr }: Io, text: string): void => {
 }
 
 async function fixed(fixing: Fixing, client: ToolClient): Promise<number> {
-  const { lang, io, as, question } = fixing
+  const { lang, io, as, own } = fixing
   const texts = FIX_TEXTS[lang]
-  const report = await checked(fixing, 'en', client)
-  if (!report.determined) {
-    say(io, texts.undetermined)
-    return EXIT.undetermined
-  }
-  const worded = lang === 'en' ? report : await checked(fixing, lang, client)
-  const { change, ids, left } = combineFixes(report)
+  const report = await checked(fixing, client)
+  if (!report.determined) return undetermined(fixing)
+  const combined = combineFixes(report)
+  const { change, before, left } = combined
   if (change === undefined) {
     say(io, texts.nothing)
-    sayLeft(left, worded, fixing)
-    io.stdout.write(changeText(emptyChange(report.domain), as))
+    sayLeft(left, fixing)
+    io.stdout.write(own?.text ?? changeText(emptyChange(report.domain), as))
     return EXIT.good
   }
-  const input = { ...question.input, lang, detail: undefined, change: changeText(change, 'json'), format: 'json' }
+  if (own === undefined) return judged(fixing, client, combined, changeText(change, 'json'), changeText(change, as))
+  if (own.domain !== change.domain) throw new UsageError(FIX_WORDS[lang].otherZone(own.name, own.domain, change.domain))
+  const differing = differingSets(own, change, before)
+  if (differing.length > 0) {
+    say(io, FIX_WORDS[lang].differs(own.name))
+    for (const set of differing) say(io, `  ${set}`)
+    return EXIT.findings
+  }
+  const { text, keepsComments } = fixedZone(own, change)
+  const code = await judged(fixing, client, combined, text, text)
+  if (code !== EXIT.good) return code
+  if (!keepsComments) say(io, FIX_WORDS[lang].withoutComments)
+  say(io, FIX_WORDS[lang].serial)
+  return code
+}
+
+function undetermined({ io, lang }: Fixing): number {
+  say(io, FIX_TEXTS[lang].undetermined)
+  return EXIT.undetermined
+}
+
+/** Prints the output if the plan of the input makes nothing worse. */
+async function judged(
+  fixing: Fixing,
+  client: ToolClient,
+  { ids, later, left }: CombinedFixes,
+  change: string,
+  output: string,
+): Promise<number> {
+  const { lang, io, question, own } = fixing
+  const texts = FIX_TEXTS[lang]
+  const input = { ...question.input, lang, detail: undefined, change, format: own ? 'zone' : 'json' }
   const asked = await client.ask(fixing.plan.tool, { input, subject: question.subject }, ignored, io.interrupted)
   const plan = asked.result as Plan
-  if (!plan.determined) {
-    say(io, texts.undetermined)
-    return EXIT.undetermined
-  }
+  if (!plan.determined) return undetermined(fixing)
   const { worse, added, score } = plan.difference
   const bad = [...worse, ...added.filter(({ after }) => after?.severity === 'warn' || after?.severity === 'problem')]
   if (bad.length > 0) {
-    say(io, texts.worse(bad.length))
+    say(io, FIX_WORDS[lang].worse(bad.length))
     for (const { id, after } of bad) say(io, `  ${id}: ${after?.title ?? ''}`)
     return EXIT.findings
   }
@@ -118,30 +159,28 @@ async function fixed(fixing: Fixing, client: ToolClient): Promise<number> {
   if (score !== undefined) say(io, texts.score(score.before, score.after))
   const open = plan.notJudged.length
   if (open > 0) say(io, texts.notJudged(open))
-  sayLeft(left, worded, fixing)
-  io.stdout.write(changeText(change, as))
+  if (later.length > 0) say(io, [texts.later, ...later.map((step) => `  ${step}`)].join('\n'))
+  sayLeft(left, fixing)
+  io.stdout.write(output)
   return EXIT.good
 }
 
 const ignored = (): void => undefined
 
-async function checked({ check, question, io }: Fixing, lang: Locale, client: ToolClient): Promise<DomainHealth> {
+async function checked({ check, question, io, lang }: Fixing, client: ToolClient): Promise<DomainHealth> {
   const asked = { ...question, input: { ...question.input, lang } }
   const { result } = await client.ask(check.tool, asked, ignored, io.interrupted)
   return result as DomainHealth
 }
 
 /** The other fixes, each with the reason and, if one step is the reason, that step. */
-function sayLeft(left: readonly LeftFix[], report: DomainHealth, { lang, io }: Fixing): void {
+function sayLeft(left: readonly LeftFix[], { lang, io }: Fixing): void {
   if (left.length === 0) return
   const texts = FIX_TEXTS[lang]
-  const edits = changesOf(report.findings)
   say(io, texts.left)
-  for (const { ids, reason, step } of left) {
-    const edit = edits.find(({ lead }) => lead.id === ids[0])
-    say(io, `  ${ids.join(', ')}: ${edit?.lead.title ?? ''}`)
+  for (const { ids, title, reason, step } of left) {
+    say(io, `  ${ids.join(', ')}: ${title}`)
     say(io, `    ${texts.reasons[reason]}`)
-    const text = step === undefined ? undefined : edit?.steps[step]
-    if (text !== undefined) say(io, `    ${text}`)
+    if (step !== undefined) say(io, `    ${step}`)
   }
 }

@@ -3,8 +3,9 @@ import { REFUSAL_TEXTS } from '../../../mail-reports/refusal-texts.ts'
 import type { SourceClass, SourceGroup, Sources } from '../../../mail-reports/sources/sources.ts'
 import type { DomainSummary } from '../../../mail-reports/summary/summary.ts'
 import { claimSentence, dayText, replaySentences, stepSentence } from '../../../mail-reports/texts.ts'
+import { tlsTodayText } from '../../../mail-reports/tls-texts.ts'
 import type { Locale, Localized } from '../../../text.ts'
-import { policyText, type ReportsOutcome } from './outcome.ts'
+import { policyText, type ReportsOutcome } from '../../../tools/mail-reports/outcome.ts'
 import { REPORTS_TEXTS } from './texts.ts'
 
 /** A part of the result as text. Nothing in it is escaped yet. */
@@ -92,7 +93,7 @@ function sourceText(group: SourceGroup, hasAddresses: boolean, locale: Locale): 
   ].join(' ')
 }
 
-function tlsBlocks({ summary }: ReportsOutcome, locale: Locale): readonly ReportsBlock[] {
+function tlsBlocks({ summary, tls }: ReportsOutcome, locale: Locale): readonly ReportsBlock[] {
   const words = REPORTS_TEXTS[locale]
   if (summary.tls.length === 0) return []
   const items = summary.tls.slice(0, MAX_SOURCES).map(({ domain, failed, failures, successful }) => {
@@ -102,6 +103,12 @@ function tlsBlocks({ summary }: ReportsOutcome, locale: Locale): readonly Report
   return [
     { kind: 'title', text: words.tls },
     { kind: 'list', items },
+    ...[...tls]
+      .slice(0, MAX_SOURCES)
+      .flatMap(([domain, failures]): readonly ReportsBlock[] => [
+        heading(words.tlsToday(domain)),
+        { kind: 'list', items: failures.slice(0, MAX_SOURCES).map((failure) => tlsTodayText(failure, locale)) },
+      ]),
   ]
 }
 

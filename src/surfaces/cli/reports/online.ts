@@ -1,7 +1,6 @@
-import type { PolicyTrial } from '../../../mail-reports/replay/policy.ts'
 import { Problem } from '../../../problems.ts'
-import type { Locale } from '../../../text.ts'
-import type { LiveSummary } from '../../../tools/mail-reports/live-summary.ts'
+import type { ReportsOutcome } from '../../../tools/mail-reports/outcome.ts'
+import type { ReportsRequest } from '../../../tools/mail-reports/reports-outcome.ts'
 import { bytesOf } from '../compare/file-bytes.ts'
 import { faultLines } from '../compare/plan.ts'
 import { UsageError } from '../exit-code.ts'
@@ -10,30 +9,27 @@ import type { Line } from '../options.ts'
 import type { Outside } from '../outside.ts'
 import { textsIn } from '../texts.ts'
 import { progressLine } from './progress.ts'
-import type { ReadFiles } from './report-files.ts'
 import { REPORTS_TEXTS } from './texts.ts'
 
 /** Some hundred thousand records. */
 const MAX_PLAN_BYTES = 16 * 1024 * 1024
 
 interface OnlineInput {
-  readonly read: ReadFiles
-  readonly trial: PolicyTrial | undefined
+  readonly request: ReportsRequest
   /** The file of a change. */
   readonly plan: string | undefined
   readonly line: Line
   readonly io: Io
   readonly outside: Outside
-  readonly locale: Locale
 }
 
 /** Judges the reports under the DNS of today, and after a change. */
-export async function onlineSummary(input: OnlineInput): Promise<LiveSummary> {
-  const { io, line, locale, outside, plan, read, trial } = input
-  const { collection } = read
-  const [{ liveSummary }, change] = await Promise.all([
-    import('../../../tools/mail-reports/live-summary.ts'),
-    plan === undefined ? undefined : changeIn(plan, collection.reports[0]?.policy.domain, io),
+export async function onlineSummary(input: OnlineInput): Promise<ReportsOutcome> {
+  const { io, line, outside, plan, request } = input
+  const { domain, locale, read } = request
+  const [{ onlineOutcome }, change] = await Promise.all([
+    import('../../../tools/mail-reports/online-outcome.ts'),
+    plan === undefined ? undefined : changeIn(plan, domain ?? read.collection.reports[0]?.policy.domain, io),
   ])
   const resolvers = line.values('resolver')
   const { close, isWithoutResolvers, world } = await outside.openEngine({
@@ -49,13 +45,7 @@ export async function onlineSummary(input: OnlineInput): Promise<LiveSummary> {
   }
   try {
     return await explained(plan, () =>
-      liveSummary(world, {
-        collection,
-        signal: io.interrupted,
-        onAsked,
-        ...(trial && { trial }),
-        ...(change && { change }),
-      }),
+      onlineOutcome(world, { ...request, signal: io.interrupted, onAsked, ...(change && { change }) }),
     )
   } finally {
     progress.clear()

@@ -1,12 +1,12 @@
 import { isoDay } from '../../../mail-reports/texts.ts'
 import { plain } from '../../../report/markdown.ts'
+import type { ReportsOutcome } from '../../../tools/mail-reports/outcome.ts'
 import { visible } from '../../../visible.ts'
 import type { Io } from '../io.ts'
 import { hanging, wrapped } from '../layout.ts'
 import { paintFor } from '../paint.ts'
 import { cell } from '../portfolio/csv.ts'
 import type { ReportsBlock } from './blocks.ts'
-import type { ReportsOutcome } from './outcome.ts'
 
 export function terminalText(blocks: readonly ReportsBlock[], io: Io): string {
   const width = io.isTty ? io.columns : Number.POSITIVE_INFINITY

@@ -6,6 +6,13 @@ const isReports = ({ word }: LoadedCommand): boolean => word === 'reports'
 export const REPORTS_OPTIONS: readonly Option[] = [
   { name: 'offline', about: 'Look nothing up: show only what the reports say.', isFor: isReports },
   {
+    name: 'domain',
+    value: 'domain',
+    example: 'example.com',
+    about: 'Show only this domain.',
+    isFor: isReports,
+  },
+  {
     name: 'policy',
     value: 'policy',
     example: 'p=reject,sp=quarantine',

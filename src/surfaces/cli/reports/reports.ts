@@ -1,24 +1,26 @@
-import type { PolicyTrial } from '../../../mail-reports/replay/policy.ts'
-import { summaryOf } from '../../../mail-reports/summary/summary.ts'
+import { Problem } from '../../../problems.ts'
 import type { Locale } from '../../../text.ts'
+import type { ReportsOutcome } from '../../../tools/mail-reports/outcome.ts'
+import { policyTrialIn } from '../../../tools/mail-reports/policy-trial.ts'
+import { offlineOutcome, type ReportsRequest } from '../../../tools/mail-reports/reports-outcome.ts'
+import { reportsValue } from '../../../tools/mail-reports/reports-value.ts'
+import { domainParameter } from '../../../tools/parameters/domain.ts'
+import { visibleJson } from '../../../visible.ts'
 import type { LoadedCommand } from '../commands.ts'
 import { EXIT, UsageError } from '../exit-code.ts'
 import type { Format } from '../formats/format-names.ts'
 import type { Io } from '../io.ts'
 import { formatIn, type Line, languageIn } from '../options.ts'
 import type { Outside } from '../outside.ts'
+import { problemText } from '../problem-text.ts'
 import { reportsBlocks } from './blocks.ts'
-import { reportsJson } from './json.ts'
 import { onlineSummary } from './online.ts'
-import type { ReportsOutcome } from './outcome.ts'
-import { policyTrialIn } from './policy-trial.ts'
 import { progressLine } from './progress.ts'
 import { csvText, markdownText, terminalText } from './render.ts'
-import { type ReadFiles, readReportFiles } from './report-files.ts'
+import { reportsIn } from './report-files.ts'
 import { REPORTS_TEXTS } from './texts.ts'
 
 const EXAMPLE = 'Example: zonewise reports reports/'
-const MS_OF_DAY = 86_400_000
 const MEGABYTE = 1_000_000
 
 /** Reads mail reports, and says who sends, what other records would have changed, and what to do next. */
@@ -33,34 +35,46 @@ export async function runReports(
   if (words.filter((word) => word === '-').length > 1) throw new UsageError(`stdin (-) can be read once. ${EXAMPLE}`)
   const format = formatIn(command, line)
   const locale = languageIn(line)
-  const policy = line.argument('policy')
-  const trial = policy === undefined ? undefined : policyTrialIn(policy)
+  const { domain, trial } = choicesIn(line)
   const isOffline = line.given.includes('offline')
   const plan = line.argument('plan')
   if (isOffline && plan !== undefined)
     throw new UsageError('--plan applies a change to the DNS of today, so that it cannot be used with --offline.')
   if (plan === '-' && words.includes('-')) throw new UsageError(`stdin (-) can be read once. ${EXAMPLE}`)
   const progress = progressLine(io)
-  const read = await readReportFiles(words, io, (files, bytes) =>
+  const read = await reportsIn(words, io, (files, bytes) =>
     progress.show(() => REPORTS_TEXTS[locale].reading(files, (bytes / MEGABYTE).toFixed(1))),
   ).finally(() => progress.clear())
   if (io.interrupted.aborted) return EXIT.interrupted
-  const shared = { ...read, hasAddresses: line.given.includes('show-addresses'), ...(trial && { trial }) }
-  const outcome: ReportsOutcome = isOffline
-    ? { ...shared, ...offlineSummary(read, trial, io), isOffline }
-    : { ...shared, ...(await onlineSummary({ read, trial, plan, line, io, outside, locale })), isOffline }
+  const request: ReportsRequest = {
+    read,
+    locale,
+    hasAddresses: line.given.includes('show-addresses'),
+    ...(domain !== undefined && { domain }),
+    ...(trial && { trial }),
+  }
+  const outcome = isOffline
+    ? offlineOutcome(request, io.clock.now())
+    : await onlineSummary({ request, plan, line, io, outside })
   if (io.interrupted.aborted) return EXIT.interrupted
   io.stdout.write(written(outcome, format, locale, io))
   return exitCodeOf(outcome)
 }
 
-function offlineSummary({ collection }: ReadFiles, trial: PolicyTrial | undefined, { clock }: Io) {
-  const today = Math.floor(clock.now().getTime() / MS_OF_DAY)
-  return { summary: summaryOf({ collection, today, ...(trial && { trial }) }), unasked: 0, unanswered: 0 }
+function choicesIn(line: Line) {
+  const [policy, domain] = [line.argument('policy'), line.argument('domain')]
+  try {
+    return {
+      trial: policy === undefined ? undefined : policyTrialIn(policy, '--policy', (value) => `--policy ${value}`),
+      domain: domain === undefined ? undefined : domainParameter.read(domain),
+    }
+  } catch (error) {
+    throw error instanceof Problem ? new UsageError(problemText(error)) : error
+  }
 }
 
 function written(outcome: ReportsOutcome, format: Format, locale: Locale, io: Io): string {
-  if (format === 'json') return reportsJson(outcome, locale)
+  if (format === 'json') return `${visibleJson(reportsValue(outcome, locale), 2)}\n`
   if (format === 'csv') return csvText(outcome)
   const blocks = reportsBlocks(outcome, locale)
   return format === 'markdown' ? markdownText(blocks) : terminalText(blocks, io)

@@ -25,6 +25,7 @@ interface Words {
   readonly otherDomains: (domains: number) => string
   readonly tls: string
   readonly tlsDomain: (domain: string, successful: number, failed: number) => string
+  readonly tlsToday: (domain: string) => string
   readonly notRead: string
   readonly moreRefused: (parts: number) => string
   readonly unasked: (questions: number) => string
@@ -94,6 +95,7 @@ export const REPORTS_TEXTS: Localized<Words> = {
     tls: 'TLS reports',
     tlsDomain: (domain, successful, failed) =>
       `${domain}: ${en.session(successful)} succeeded, ${numbers.en.format(failed)} failed`,
+    tlsToday: (domain) => `The failures of ${domain}, as the domain shows them today`,
     notRead: 'Not read',
     moreRefused: (parts) => `${numbers.en.format(parts)} more.`,
     unasked: (questions) =>
@@ -136,6 +138,7 @@ export const REPORTS_TEXTS: Localized<Words> = {
     tls: 'TLS-Berichte',
     tlsDomain: (domain, successful, failed) =>
       `${domain}: ${de.session(successful)} erfolgreich, ${numbers.de.format(failed)} fehlgeschlagen`,
+    tlsToday: (domain) => `Die Fehler von ${domain}, wie sie sich heute zeigen`,
     notRead: 'Nicht gelesen',
     moreRefused: (parts) => `${numbers.de.format(parts)} weitere.`,
     unasked: (questions) =>

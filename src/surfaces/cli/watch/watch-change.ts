@@ -1,6 +1,7 @@
 import { Problem } from '../../../problems.ts'
 import type { Locale } from '../../../text.ts'
-import { type ChangeRound, showsEverywhere, type WatchedChange, watchChange } from '../../../tools/watch-change.ts'
+import { showsEverywhere } from '../../../tools/propagation/watched-sets.ts'
+import { type ChangeRound, type WatchedChange, watchChange } from '../../../tools/watch-change.ts'
 import { visible, visibleJson } from '../../../visible.ts'
 import type { LoadedToolCommand } from '../commands.ts'
 import { bytesOf } from '../compare/file-bytes.ts'

@@ -1,13 +1,13 @@
-import { count } from '../../../report/report-texts.ts'
-import type { Localized } from '../../../text.ts'
-import type { LeftReason } from '../../../tools/plan/fixes.ts'
+import { count } from '../../report/report-texts.ts'
+import type { Localized } from '../../text.ts'
+import type { LeftReason } from './fixes.ts'
 
 interface FixTexts {
   readonly nothing: string
   readonly resolves: (ids: readonly string[]) => string
+  readonly later: string
   readonly left: string
   readonly reasons: Readonly<Record<LeftReason, string>>
-  readonly worse: (findings: number) => string
   readonly score: (before: number, after: number) => string
   readonly undetermined: string
   readonly notJudged: (findings: number) => string
@@ -15,11 +15,12 @@ interface FixTexts {
 
 const findings = { en: count('finding', 'findings'), de: count('Befund', 'Befunde') }
 
-/** Texts of the command fix. */
+/** Texts about the fixes of a report that can be published together and at once. */
 export const FIX_TEXTS: Localized<FixTexts> = {
   en: {
     nothing: 'No offered fix can be published at once.',
     resolves: (ids) => `The change is for: ${ids.join(', ')}`,
+    later: 'What may follow:',
     left: 'Not in the change:',
     reasons: {
       'no-record': 'There is no record to publish; follow the steps of the finding.',
@@ -27,12 +28,10 @@ export const FIX_TEXTS: Localized<FixTexts> = {
       alias: 'The name is an alias (CNAME).',
       'not-known': 'It is not known which published records it would replace.',
       precondition: 'Something has to be checked first.',
-      wait: 'It needs a waiting time.',
       choice: 'It depends on a decision.',
       'more-steps': 'It needs other steps too.',
-      'same-set': 'It changes a record set that is already in the change. Run this command again afterwards.',
+      'same-set': 'It changes a record set that is already in the change. Make this fix afterwards.',
     },
-    worse: (number) => `The change would make ${findings.en(number)} worse, so it is not printed:`,
     score: (before, after) => `Score: ${before} before, ${after} after.`,
     undetermined: 'Not determined: the domain could not be checked completely.',
     notJudged: (number) => `${findings.en(number)} cannot be judged before the change is published.`,
@@ -40,6 +39,7 @@ export const FIX_TEXTS: Localized<FixTexts> = {
   de: {
     nothing: 'Keine vorgeschlagene Korrektur lässt sich sofort veröffentlichen.',
     resolves: (ids) => `Die Änderung betrifft: ${ids.join(', ')}`,
+    later: 'Was danach folgen kann:',
     left: 'Nicht in der Änderung:',
     reasons: {
       'no-record': 'Es gibt keinen Eintrag, der zu veröffentlichen wäre; folgen Sie den Schritten des Befunds.',
@@ -47,12 +47,10 @@ export const FIX_TEXTS: Localized<FixTexts> = {
       alias: 'Der Name ist ein Alias (CNAME).',
       'not-known': 'Welche veröffentlichten Einträge ersetzt würden, ist nicht bekannt.',
       precondition: 'Vorher ist etwas zu prüfen.',
-      wait: 'Dafür ist eine Wartezeit nötig.',
       choice: 'Das hängt von einer Entscheidung ab.',
       'more-steps': 'Dafür sind weitere Schritte nötig.',
-      'same-set': 'Die Änderung enthält diesen Eintragssatz schon. Führen Sie den Befehl danach noch einmal aus.',
+      'same-set': 'Die Änderung enthält diesen Eintragssatz schon. Nehmen Sie diese Korrektur danach vor.',
     },
-    worse: (number) => `Die Änderung würde ${findings.de(number)} verschlechtern und wird deshalb nicht ausgegeben:`,
     score: (before, after) => `Punktzahl: vorher ${before}, nachher ${after}.`,
     undetermined: 'Nicht ermittelt: Die Domain ließ sich nicht vollständig prüfen.',
     notJudged: (number) => `Vor der Veröffentlichung nicht beurteilbar: ${findings.de(number)}.`,

@@ -1,9 +1,10 @@
-import type { NextStep, Recommendation } from '../../../mail-reports/next-step/next-step.ts'
-import { isoDay, stepSentence } from '../../../mail-reports/texts.ts'
-import type { Locale } from '../../../text.ts'
+import type { NextStep, Recommendation } from '../../mail-reports/next-step/next-step.ts'
+import { isoDay, stepSentence } from '../../mail-reports/texts.ts'
+import type { Locale } from '../../text.ts'
+import type { ReportedStep } from './result.ts'
 
 /** The next step for programs, with dates in place of the numbers of days. */
-export const recommendationValue = ({ coverage, step, unknownSources }: Recommendation, locale: Locale): object => ({
+export const recommendationValue = ({ coverage, step, unknownSources }: Recommendation, locale: Locale) => ({
   step: { ...stepValue(step), text: stepSentence[locale](step) },
   coverage: {
     firstDay: isoDay(coverage.window.first),
@@ -15,7 +16,7 @@ export const recommendationValue = ({ coverage, step, unknownSources }: Recommen
   unknownSources,
 })
 
-function stepValue(step: NextStep): object {
+function stepValue(step: NextStep): Omit<ReportedStep, 'text'> {
   switch (step.kind) {
     case 'raise':
       return { ...step, day: isoDay(step.day) }

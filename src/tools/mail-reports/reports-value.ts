@@ -1,15 +1,16 @@
-import type { DomainSummary } from '../../../mail-reports/summary/summary.ts'
-import { isoDay, replaySentences } from '../../../mail-reports/texts.ts'
-import type { Locale } from '../../../text.ts'
-import { visibleJson } from '../../../visible.ts'
+import type { DomainSummary } from '../../mail-reports/summary/summary.ts'
+import type { TlsFailureToday } from '../../mail-reports/summary/tls-today.ts'
+import { isoDay, replaySentences } from '../../mail-reports/texts.ts'
+import type { Locale } from '../../text.ts'
 import { policyText, type ReportsOutcome } from './outcome.ts'
 import { recommendationValue } from './recommendation-value.ts'
+import type { MailReports, ReportedDomain } from './result.ts'
 
 /** The result for programs. */
-export function reportsJson(outcome: ReportsOutcome, locale: Locale): string {
-  const { collection, hasAddresses, isOffline, summary, trial, unanswered, unasked, unreadable } = outcome
+export function reportsValue(outcome: ReportsOutcome, locale: Locale): MailReports {
+  const { collection, hasAddresses, isOffline, summary, tls, trial, unanswered, unasked, unreadable } = outcome
   const { duplicates, failureReports, messages, policies, refused, reports, rows, unreadableRows } = collection.totals
-  const value = {
+  return {
     totals: { reports, rows, messages, policies, refused },
     duplicates,
     failureReports,
@@ -19,14 +20,19 @@ export function reportsJson(outcome: ReportsOutcome, locale: Locale): string {
     ...(!isOffline && { queries: { unanswered, unasked } }),
     domains: summary.domains.map((one) => domainValue(one, hasAddresses, locale)),
     otherDomains: summary.otherDomains,
-    tls: summary.tls.map((total) => ({ ...total, failures: Object.fromEntries(total.failures) })),
+    tls: summary.tls.map((total) => ({
+      ...total,
+      failures: Object.fromEntries(total.failures),
+      ...(tls.has(total.domain) && { today: (tls.get(total.domain) ?? []).map(failureValue) }),
+    })),
     refusals: collection.refusals,
     unreadable,
   }
-  return `${visibleJson(value, 2)}\n`
 }
 
-function domainValue(summary: DomainSummary, hasAddresses: boolean, locale: Locale): object {
+const failureValue = ({ lastDay, ...failure }: TlsFailureToday) => ({ ...failure, lastDay: isoDay(lastDay) })
+
+function domainValue(summary: DomainSummary, hasAddresses: boolean, locale: Locale): ReportedDomain {
   const { claims, days, domain, recommendation, replays, reporters, reports, sources } = summary
   return {
     domain,

@@ -1,0 +1,33 @@
+import type { ReadFiles } from '../../mail-reports/collect/read-files.ts'
+import type { PolicyTrial } from '../../mail-reports/replay/policy.ts'
+import { summaryOf } from '../../mail-reports/summary/summary.ts'
+import type { Locale } from '../../text.ts'
+import type { ReportsOutcome } from './outcome.ts'
+
+export interface ReportsRequest {
+  readonly read: ReadFiles
+  readonly locale: Locale
+  /** Only this domain; by default all that the reports name. */
+  readonly domain?: string
+  readonly trial?: PolicyTrial
+  readonly hasAddresses: boolean
+}
+
+const MS_OF_DAY = 86_400_000
+
+/** What the reports say, without any lookup. */
+export function offlineOutcome({ read, ...request }: ReportsRequest, now: Date): ReportsOutcome {
+  const { domain, hasAddresses, trial } = request
+  const given = { ...(domain !== undefined && { domain }), ...(trial && { trial }) }
+  const today = Math.floor(now.getTime() / MS_OF_DAY)
+  return {
+    ...read,
+    ...given,
+    hasAddresses,
+    summary: summaryOf({ collection: read.collection, today, ...given }),
+    isOffline: true,
+    unasked: 0,
+    unanswered: 0,
+    tls: new Map(),
+  }
+}
