@@ -59,8 +59,50 @@ export const TYPE = {
   DLV: 32_769,
 } as const
 
-const TYPE_NAMES = new Map<number, string>(Object.entries(TYPE).map(([name, code]) => [code, name]))
-const TYPE_CODES = new Map<string, number>(Object.entries(TYPE))
+/** The other types that IANA has assigned and that a zone may contain: a zone file names them, and nothing else uses them. */
+const RARE_TYPES = {
+  MD: 3,
+  MF: 4,
+  MB: 7,
+  MG: 8,
+  MR: 9,
+  NULL: 10,
+  WKS: 11,
+  MINFO: 14,
+  X25: 19,
+  ISDN: 20,
+  RT: 21,
+  NSAP: 22,
+  'NSAP-PTR': 23,
+  PX: 26,
+  GPOS: 27,
+  EID: 31,
+  NIMLOC: 32,
+  ATMA: 34,
+  SINK: 40,
+  NINFO: 56,
+  RKEY: 57,
+  TALINK: 58,
+  DSYNC: 66,
+  HHIT: 67,
+  BRID: 68,
+  NID: 104,
+  L32: 105,
+  L64: 106,
+  LP: 107,
+  AVC: 258,
+  DOA: 259,
+  AMTRELAY: 260,
+  RESINFO: 261,
+  WALLET: 262,
+  CLA: 263,
+  IPN: 264,
+  TA: 32_768,
+} as const
+
+const NAMED = [...Object.entries(TYPE), ...Object.entries(RARE_TYPES)]
+const TYPE_NAMES = new Map<number, string>(NAMED.map(([name, code]) => [code, name]))
+const TYPE_CODES = new Map<string, number>(NAMED)
 
 /** `TYPE123` for unknown types (RFC 3597 section 5). */
 export const typeName = (code: number): string => TYPE_NAMES.get(code) ?? `TYPE${code}`
@@ -68,7 +110,7 @@ export const typeName = (code: number): string => TYPE_NAMES.get(code) ?? `TYPE$
 /** The number of a type name in any letter case, including `TYPE123`. */
 export function typeCode(name: string): number | undefined {
   // The test is needed because the upper case of some non-ASCII letters is an ASCII letter.
-  if (!/^[A-Za-z0-9]+$/.test(name)) return undefined
+  if (!/^[A-Za-z0-9-]+$/.test(name)) return undefined
   const upper = name.toUpperCase()
   const generic = /^TYPE(\d{1,5})$/.exec(upper)
   if (generic === null) return TYPE_CODES.get(upper)

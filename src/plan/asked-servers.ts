@@ -19,6 +19,8 @@ export interface AskedServers {
   addresses(): Promise<readonly string[]>
   /** What a resolver that follows the delegation gets. */
   ask(question: Parameters<Ask>[0], options?: AskOptions): Promise<Observed<DnsAnswer>>
+  /** Whether none of them answers this question, so that every resolver fails. They are asked at the same time. */
+  fails(question: Parameters<Ask>[0]): Promise<boolean>
 }
 
 const MAX_NAMES = 16
@@ -69,6 +71,22 @@ export function askedServers({ dns, zone, servers, isDirectDnsOn, addressesOf }:
 
   return {
     addresses,
+    async fails(question) {
+      if (!isDirectDnsOn) return false
+      serving ??= findServing()
+      const { addresses: those, why } = await serving
+      const answered = those.map(async (address) => {
+        const answer = await askAt(address, question)
+        const isOurs = !answer.seen && !isServersFault(answer)
+        if (isOurs || (answer.seen && provesSomething(answer.value))) return
+        throw new Error('it fails')
+      })
+      if (answered.length === 0) return why === undefined
+      return Promise.any(answered).then(
+        () => false,
+        () => true,
+      )
+    },
     async ask(question, { signal } = {}) {
       if (!isDirectDnsOn) return DISABLED
       serving ??= findServing()

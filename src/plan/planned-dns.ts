@@ -186,10 +186,10 @@ export function plannedDns({
   /** Servers that fail for a question, or that do not respond to one resolver, would do the same with other records. */
   const failsElsewhere = async (resolve: Resolve, question: Question): Promise<boolean> => {
     if (servers !== undefined) return true
-    const others = resolve === dns.resolve ? undefined : await dns.resolve(question, { isCheckingDisabled: true })
-    if (others?.seen && provesSomething(others.value)) return true
-    const answer = await (await current()).ask(question)
-    return answer.seen && !provesSomething(answer.value)
+    const asking = resolve === dns.resolve ? undefined : dns.resolve(question, { isCheckingDisabled: true })
+    const failing = current().then((those) => those.fails(question))
+    const others = await asking
+    return (others?.seen && provesSomething(others.value)) || failing
   }
 
   const unsignedYet = async (): Promise<Pick<DnsAnswer, 'isUnsignedYet'>> => {

@@ -59,7 +59,7 @@ const isFixed = ({ name, type }: ZoneSet, domain: string, servers: ReadonlySet<s
   servers.has(name) || (name === domain && (type === 'SOA' || type === 'NS')) || type === 'NS'
 
 /** One to four random edits; undefined if no name server would load the result. */
-export function randomChange(domain: string, zone: ZoneSets, random: Random): Change | undefined {
+function randomChange(domain: string, zone: ZoneSets, random: Random): Change | undefined {
   const servers = new Set(
     zone.flatMap(({ records }) => records.flatMap(({ data }) => (data?.type === 'NS' ? [data.target] : []))),
   )

@@ -99,6 +99,7 @@ function takeText(fields: Fields, { owner, ttl, type }: Head): ResourceRecord | 
     const { text, isQuoted } = takeToken(fields)
     words.push(isQuoted ? `"${text}"` : text)
   }
-  if (words.length === 0) failField(fields, 'the data are missing')
+  // The list of an APL record may be empty (RFC 3123 section 4).
+  if (words.length === 0 && type !== TYPE.APL) failField(fields, 'the data are missing')
   return recordFromWire(owner, ttl, type, new TextEncoder().encode(words.join(' ')))
 }
