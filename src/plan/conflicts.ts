@@ -6,8 +6,8 @@ import type { PlanFault } from './change-error.ts'
 import type { Ask } from './overlay-answer.ts'
 import { codeOf } from './planned-records.ts'
 
-/** A change of more names is not compared with what is published beside it. */
-const MAX_NAMES = 32
+/** Names of a change that are compared with what is published beside them. */
+export const MAX_COMPARED = 32
 
 /** The usual types beside which people enter an alias. */
 const BESIDE_ALIAS: readonly number[] = [TYPE.A, TYPE.AAAA, TYPE.MX, TYPE.TXT, TYPE.CAA, TYPE.HTTPS]
@@ -15,10 +15,16 @@ const BESIDE_ALIAS: readonly number[] = [TYPE.A, TYPE.AAAA, TYPE.MX, TYPE.TXT, T
 /** Records that are published, that the change leaves, and that cannot stand beside those that it sets (RFC 1034 section 3.6.2). */
 export async function conflictsWith(change: Change, ask: Ask): Promise<readonly PlanFault[]> {
   if (change.replace) return []
-  const names = [...new Set(change.set.map(({ name }) => name))].slice(0, MAX_NAMES)
+  const names = namesOf(change).slice(0, MAX_COMPARED)
   const found = await Promise.all(names.map((name) => conflictAt(change, name, ask)))
   return found.flatMap((fault) => fault ?? [])
 }
+
+const namesOf = ({ set }: Change): readonly Name[] => [...new Set(set.map(({ name }) => name))]
+
+/** How many names of the change are not compared. A whole zone has nothing beside it. */
+export const uncomparedNames = (change: Change): number =>
+  change.replace ? 0 : Math.max(0, namesOf(change).length - MAX_COMPARED)
 
 async function conflictAt(change: Change, name: Name, ask: Ask): Promise<PlanFault | undefined> {
   if (name.startsWith('*.')) return undefined
