@@ -1,7 +1,7 @@
 import { type Locale, say, type TextsFor } from '../text.ts'
 import { visible } from '../visible.ts'
 import type { ChangeFault, FaultValues, Form } from './faults.ts'
-import { germanReason } from './reasons.ts'
+import { REASON_TEXTS } from './reasons.ts'
 
 const FORMS: Readonly<Record<Form, { readonly en: string; readonly de: string }>> = {
   object: { en: 'an object', de: 'ein Objekt' },
@@ -66,8 +66,11 @@ export const FAULT_TEXTS: TextsFor<FaultValues, 'message'> = {
     de: { message: 'Ein Text enthält ein Steuerzeichen. Schreiben Sie es als Escape-Sequenz, zum Beispiel \\t.' },
   },
   'yaml-syntax': {
-    en: { message: ({ reason }) => `This is not YAML: “${reason}”.` },
-    de: { message: ({ reason }) => `Das ist kein YAML: „${reason}“.` },
+    en: { message: ({ detail }) => `This is not YAML: “${detail}”.` },
+    de: {
+      message: ({ detail }) =>
+        `An dieser Stelle ist die Datei kein gültiges YAML. Meldung des YAML-Parsers: “${detail}”.`,
+    },
   },
   'yaml-alias': {
     en: { message: ({ text }) => `The alias “*${text}” has no anchor before it.` },
@@ -91,8 +94,8 @@ export const FAULT_TEXTS: TextsFor<FaultValues, 'message'> = {
     },
   },
   'zone-syntax': {
-    en: { message: ({ reason }) => `The line cannot be read: ${reason}.` },
-    de: { message: ({ reason }) => `Die Zeile ist nicht lesbar: ${germanReason(reason)}.` },
+    en: { message: ({ reason }) => `The line cannot be read: ${REASON_TEXTS.en(reason)}.` },
+    de: { message: ({ reason }) => `Die Zeile ist nicht lesbar: ${REASON_TEXTS.de(reason)}.` },
   },
   'directive-refused': {
     en: {
@@ -158,8 +161,8 @@ export const FAULT_TEXTS: TextsFor<FaultValues, 'message'> = {
     },
   },
   'bad-value': {
-    en: { message: ({ type, reason }) => `The value of the ${type} record is not valid: ${reason}.` },
-    de: { message: ({ type, reason }) => `Der Wert des ${type}-Eintrags ist ungültig: ${germanReason(reason)}.` },
+    en: { message: ({ type, reason }) => `The value of the ${type} record is not valid: ${REASON_TEXTS.en(reason)}.` },
+    de: { message: ({ type, reason }) => `Der Wert des ${type}-Eintrags ist ungültig: ${REASON_TEXTS.de(reason)}.` },
   },
   'outside-zone': {
     en: { message: ({ name, domain }) => `${name} is outside the zone ${domain}.` },

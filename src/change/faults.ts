@@ -1,3 +1,4 @@
+import type { Reason } from '../dns/zone-file/reasons.ts'
 import type { Place } from './change.ts'
 
 /** Why a text is not a change, by code, with the values on which it was decided. */
@@ -14,12 +15,12 @@ export interface FaultValues {
   'json-bad-escape': { readonly text: string }
   'json-bad-number': { readonly text: string }
   'json-control-character': object
-  'yaml-syntax': { readonly reason: string }
+  'yaml-syntax': { readonly detail: string }
   'yaml-alias': { readonly text: string }
   'yaml-too-many-aliases': { readonly limit: number }
   'yaml-several-documents': object
   'yaml-tag': { readonly text: string }
-  'zone-syntax': { readonly reason: string }
+  'zone-syntax': { readonly reason: Reason }
   'directive-refused': { readonly directive: string }
   'unknown-member': { readonly member: string; readonly allowed: readonly string[] }
   'duplicate-member': { readonly member: string; readonly line: number }
@@ -32,7 +33,7 @@ export interface FaultValues {
   'unknown-type': { readonly text: string }
   'bad-ttl': { readonly text: string }
   'no-final-dot': { readonly text: string }
-  'bad-value': { readonly type: string; readonly reason: string }
+  'bad-value': { readonly type: string; readonly reason: Reason }
   'outside-zone': { readonly name: string; readonly domain: string }
   'cname-beside-others': { readonly name: string; readonly type: string; readonly line: number }
   'cname-at-apex': { readonly name: string }
@@ -100,11 +101,14 @@ export function createFaults(): FaultList {
   }
 }
 
+/** The values of a reason too. */
 const shortened = (values: object): object =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? shortText(value) : value]),
-  )
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shortValue(value)]))
 
-/** The end of a reason says what is wrong. */
+const shortValue = (value: unknown): unknown => {
+  if (typeof value === 'string') return shortText(value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? shortened(value) : value
+}
+
 const shortText = (text: string): string =>
   text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN / 2)}…${text.slice(-MAX_SHOWN / 2)}` : text

@@ -1,6 +1,7 @@
 import { isAtOrBelow, ROOT } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import { TYPE, typeName } from '../dns/types.ts'
+import { reason } from '../dns/zone-file/reasons.ts'
 import type { Steps } from '../slices.ts'
 import { parseIp } from '../standards/ip-address/parse.ts'
 import type { Change, Place, PlannedRecord, PlannedServer, PlannedSet, SetKey } from './change.ts'
@@ -164,7 +165,7 @@ function readValue(node: SourceNode, code: number, { domain, fail }: Context): P
   const isPlain = code === TYPE.TXT && value !== '' && !value.startsWith('"')
   const data = isPlain ? quotedTxt(value) : value
   if (data !== undefined) return readData(code, data, domain, place, fail)
-  fail('bad-value', { type: typeName(code), reason: 'it has half of a character' }, place)
+  fail('bad-value', { type: typeName(code), reason: reason('half-character') }, place)
   return undefined
 }
 

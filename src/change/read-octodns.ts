@@ -1,5 +1,6 @@
 import type { Name } from '../dns/record.ts'
 import { typeCode, typeName } from '../dns/types.ts'
+import { reason } from '../dns/zone-file/reasons.ts'
 import type { Steps } from '../slices.ts'
 import type { Change, NotJudged, Place, PlannedRecord, PlannedSet } from './change.ts'
 import { DEFAULT_TTL, readData, readOwner, readTtl } from './draft.ts'
@@ -181,7 +182,7 @@ function zoneText(node: SourceNode, type: string, context: Context): string | un
   if (TARGET_TYPES.includes(type)) return inFull(text, node.place, context)
   if (!TEXT_TYPES.includes(type)) return text
   const txt = textOfOctodns(text)
-  if (txt === undefined) fail('bad-value', { type, reason: 'it has half of a character' }, node.place)
+  if (txt === undefined) fail('bad-value', { type, reason: reason('half-character') }, node.place)
   return txt
 }
 

@@ -23,9 +23,9 @@ export function* readZoneChange(
   const read = readZoneFile(
     text,
     { origin: given ?? ROOT, include: () => undefined, keepsOtherTypes: true },
-    ({ line, column, message, directive }) => {
+    ({ line, column, reason, directive }) => {
       hasFault = true
-      if (directive === undefined) fail('zone-syntax', { reason: message }, placed(line, column))
+      if (directive === undefined) fail('zone-syntax', { reason }, placed(line, column))
       else fail('directive-refused', { directive }, placed(line, column))
     },
   )

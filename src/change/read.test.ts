@@ -3,7 +3,6 @@ import { LOCALES } from '../text.ts'
 import { FAULT_TEXTS, faultText } from './fault-texts.ts'
 import { type ChangeFormat, readChange } from './read.ts'
 import { CHANGE_MEMBERS } from './read-json.ts'
-import { germanReason } from './reasons.ts'
 import { ChangeSchema } from './schema.ts'
 
 const read = (text: string, format?: ChangeFormat) =>
@@ -398,6 +397,11 @@ describe('the format of a text', () => {
 })
 
 describe('the texts of faults', () => {
+  const faultsOf = (text: string, format: ChangeFormat) => {
+    const result = read(text, format)
+    return result.ok ? [] : result.faults
+  }
+
   it('have a sentence in each language for each fault, with visible values', () => {
     const result = read('{"a\\u202eb":1,"domain":"x..y"}', 'json')
     const found = result.ok ? [] : result.faults
@@ -410,13 +414,41 @@ describe('the texts of faults', () => {
       for (const locale of LOCALES) expect(texts[locale].message).toBeTruthy()
   })
 
-  it.each<[reason: string, german: string]>([
-    ['A: 192.0.2 is not an IPv4 address', 'A: 192.0.2 ist keine IPv4-Adresse'],
-    ['MX: ten is not a number from 0 to 65535', 'MX: ten ist keine Zahl von 0 bis 65535'],
-    ['a field is missing', 'Ein Feld fehlt'],
-    ['the record has no TTL, and there is no $TTL', 'Der Eintrag hat keine TTL, und $TTL fehlt'],
-    ['a reason of tomorrow', '„a reason of tomorrow“'],
-  ])('say %j in German', (reason, german) => {
-    expect(germanReason(reason)).toBe(german)
+  it.each<[line: string, english: string, german: string]>([
+    ['a 60 A 192.0.2', 'A: 192.0.2 is not an IPv4 address', 'A: 192.0.2 ist keine IPv4-Adresse'],
+    ['a 60 MX ten mx', 'MX: ten is not a number from 0 to 65535', 'MX: ten ist keine Zahl von 0 bis 65535'],
+    ['a 60 MX', 'MX: a field is missing', 'MX: Ein Feld fehlt'],
+    ['a A 192.0.2.1', 'the record has no TTL, and there is no $TTL', 'Der Eintrag hat keine TTL, und $TTL fehlt'],
+    [
+      'a 60 TXT "a',
+      'a quote is not closed, or a backslash ends the line',
+      'Ein Anführungszeichen ist nicht geschlossen, oder ein Backslash beendet die Zeile',
+    ],
+    // The words of a sentence of ours in a foreign value.
+    [
+      'a 60 A x.is.not.a.name',
+      'A: x.is.not.a.name is not an IPv4 address',
+      'A: x.is.not.a.name ist keine IPv4-Adresse',
+    ],
+  ])('say why %j cannot be read, in both languages', (line, english, german) => {
+    const [fault] = faultsOf(line, 'zone')
+    if (fault === undefined) throw new Error('there is no fault')
+    expect(faultText(fault, 'en')).toBe(`The line cannot be read: ${english}.`)
+    expect(faultText(fault, 'de')).toBe(`Die Zeile ist nicht lesbar: ${german}.`)
+  })
+
+  it('say in German that a file is not YAML, and quote the parser', () => {
+    const fault = faultsOf('a: [', 'octodns').find(({ code }) => code === 'yaml-syntax')
+    if (fault === undefined) throw new Error('there is no fault')
+    expect(faultText(fault, 'de')).toMatch(
+      /^An dieser Stelle ist die Datei kein gültiges YAML\. Meldung des YAML-Parsers: “.+”\.$/,
+    )
+    expect(fault.place.line).toBe(1)
+  })
+
+  it('have no long values in their reasons', () => {
+    const [fault] = faultsOf(`a 60 A ${'x'.repeat(10_000)}`, 'zone')
+    if (fault === undefined) throw new Error('there is no fault')
+    for (const locale of LOCALES) expect(faultText(fault, locale).length).toBeLessThan(300)
   })
 })

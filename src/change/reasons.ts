@@ -1,60 +1,46 @@
-/** The reasons of the reader of zone files in German; `$1` and `$2` are values. */
-const REASONS: Readonly<Record<string, string>> = {
-  'a field is missing': 'Ein Feld fehlt',
-  '$1 is too much': '$1 ist zu viel',
-  '$1 is not a name': '$1 ist kein Name',
-  '$1 is not a number from 0 to $2': '$1 ist keine Zahl von 0 bis $2',
-  '$1 is not a time in seconds': '$1 ist keine Zeit in Sekunden',
-  '$1 is not a time': '$1 ist keine Zeit',
-  '$1 has a broken escape': '$1 hat eine ungültige Escape-Sequenz',
-  'a character-string has more than 255 bytes': 'Eine Zeichenkette hat mehr als 255 Byte',
-  'this is not $1': 'Das ist kein gültiger Text in $1',
-  '$1 bytes instead of $2': '$1 statt $2 Byte',
-  'no zone contains this type': 'Diesen Typ enthält keine Zone',
-  'the data are missing': 'Die Daten fehlen',
-  'the data are not valid for this type': 'Die Daten sind für diesen Typ ungültig',
-  '$1 is not a record type': '$1 ist kein Eintragstyp',
-  '$1 is not a service parameter': '$1 ist kein Dienstparameter',
-  '$1 comes twice': '$1 kommt doppelt vor',
-  'a mandatory parameter is missing': 'Ein verpflichtender Parameter (mandatory) fehlt',
-  '$1 is not an IPv4 address': '$1 ist keine IPv4-Adresse',
-  '$1 is not an IPv6 address': '$1 ist keine IPv6-Adresse',
-  'the class $1 is not supported': 'Die Klasse $1 wird nicht unterstützt',
-  'the record has no TTL, and there is no $TTL': 'Der Eintrag hat keine TTL, und $TTL fehlt',
-  'the first record has no owner': 'Der erste Eintrag hat keinen Namen',
-  'the origin is not a name': 'Der Ursprung ist kein Name',
-  'the TTL is not a time in seconds': 'Die TTL ist keine Zeit in Sekunden',
-  'a quote is not closed, or a backslash ends the line':
-    'Ein Anführungszeichen ist nicht geschlossen, oder ein Backslash beendet die Zeile',
-  'a blank is missing after a quotation mark': 'Nach einem Anführungszeichen fehlt ein Leerzeichen',
-  'the parentheses do not match': 'Die Klammern passen nicht zusammen',
-  'a parenthesis is not closed': 'Eine Klammer ist nicht geschlossen',
-  'it has a line break': 'Er enthält einen Zeilenumbruch',
-  'a semicolon is not in quotation marks': 'Ein Semikolon steht nicht in Anführungszeichen',
-  'it has half of a character': 'Er enthält ein halbes Zeichen',
+import { type Reason, type ReasonTexts, reasonIn, reasonText } from '../dns/zone-file/reasons.ts'
+import type { Localized } from '../text.ts'
+
+const GERMAN: ReasonTexts = {
+  'field-missing': () => 'Ein Feld fehlt',
+  'data-missing': () => 'Die Daten fehlen',
+  'too-much': ({ text }) => `${text} ist zu viel`,
+  'not-name': ({ text }) => `${text} ist kein Name`,
+  'not-number': ({ text, max }) => `${text} ist keine Zahl von 0 bis ${max}`,
+  'not-seconds': ({ text }) => `${text} ist keine Zeit in Sekunden`,
+  'not-time': ({ text }) => `${text} ist keine Zeit`,
+  'broken-escape': ({ text }) => `${text} hat eine ungültige Escape-Sequenz`,
+  'long-string': () => 'Eine Zeichenkette hat mehr als 255 Byte',
+  'not-encoded': ({ encoding }) => `Das ist kein gültiger Text in ${encoding}`,
+  'other-length': ({ found, expected }) => `${found} statt ${expected} Byte`,
+  'query-type': () => 'Diesen Typ enthält keine Zone',
+  'generic-only': () => 'Für diesen Typ wird nur die Form \\# unterstützt',
+  'not-valid': () => 'Die Daten sind für diesen Typ ungültig',
+  'not-type': ({ text }) => `${text} ist kein Eintragstyp`,
+  'not-parameter': ({ text }) => `${text} ist kein Dienstparameter`,
+  'parameter-twice': ({ text }) => `${text} kommt doppelt vor`,
+  'no-mandatory': () => 'Ein verpflichtender Parameter (mandatory) fehlt',
+  'not-address': ({ text, family }) => `${text} ist keine IPv${family}-Adresse`,
+  'other-class': ({ text }) => `Die Klasse ${text} wird nicht unterstützt`,
+  'no-ttl': () => 'Der Eintrag hat keine TTL, und $TTL fehlt',
+  'no-owner': () => 'Der erste Eintrag hat keinen Namen',
+  'origin-not-name': () => 'Der Ursprung ist kein Name',
+  'ttl-not-seconds': () => 'Die TTL ist keine Zeit in Sekunden',
+  'too-deep': () => 'Die Dateien binden einander zu tief ein',
+  'not-supported': ({ text }) => `${text} wird nicht unterstützt`,
+  'not-included': ({ text }) => `${text} lässt sich nicht einbinden: Die Datei gibt es nicht`,
+  'open-quote': () => 'Ein Anführungszeichen ist nicht geschlossen, oder ein Backslash beendet die Zeile',
+  'no-blank': () => 'Nach einem Anführungszeichen fehlt ein Leerzeichen',
+  'parentheses-differ': () => 'Die Klammern passen nicht zusammen',
+  'open-parenthesis': () => 'Eine Klammer ist nicht geschlossen',
+  'line-break': () => 'Er enthält einen Zeilenumbruch',
+  'bare-semicolon': () => 'Ein Semikolon steht nicht in Anführungszeichen',
+  'half-character': () => 'Er enthält ein halbes Zeichen',
+  'of-type': ({ type, reason }) => `${type}: ${germanText(reason)}`,
+  'in-file': ({ file, reason }) => `in ${file}: ${germanText(reason)}`,
 }
 
-/** The texts around the values. */
-const PARTS = Object.entries(REASONS).map(([english, german]) => ({ parts: english.split(/\$[12]/), german }))
+const germanText = (reason: Reason): string => reasonIn(GERMAN, reason)
 
-/** A reason may begin with the type. One without a German text stays in English, in quotation marks. */
-export function germanReason(reason: string): string {
-  const [, type = '', rest = reason] = /^([A-Z0-9]+: )(.*)$/s.exec(reason) ?? []
-  for (const { parts, german } of PARTS) {
-    const values = valuesBetween(parts, rest)
-    if (values !== undefined) return type + german.replace(/\$[12](?!\w)/g, (mark) => values[Number(mark[1]) - 1] ?? '')
-  }
-  return `„${reason}“`
-}
-
-function valuesBetween(parts: readonly string[], text: string): readonly string[] | undefined {
-  const [start = '', ...others] = parts
-  const end = others.at(-1)
-  if (end === undefined) return text === start ? [] : undefined
-  if (text.length < start.length + end.length || !text.startsWith(start) || !text.endsWith(end)) return undefined
-  const inner = text.slice(start.length, text.length - end.length)
-  const [middle] = others.length > 1 ? others : []
-  if (middle === undefined) return [inner]
-  const at = inner.lastIndexOf(middle)
-  return at < 0 ? undefined : [inner.slice(0, at), inner.slice(at + middle.length)]
-}
+/** Why a text cannot be read, without a final stop. */
+export const REASON_TEXTS: Localized<(reason: Reason) => string> = { en: reasonText, de: germanText }

@@ -86,7 +86,7 @@ function takeToken(
 ): void {
   if (token.type === 'error') {
     found.faults += 1
-    reading.fail('yaml-syntax', { reason: token.message }, placeAt(token.offset, reading))
+    reading.fail('yaml-syntax', { detail: token.message }, placeAt(token.offset, reading))
   } else if (token.type === 'document') {
     if (found.document !== undefined && token.value !== undefined) {
       found.faults += 1
@@ -105,7 +105,7 @@ function composed(document: CST.Document, reading: Reading): unknown {
       if (isWarning === true) return
       faults += 1
       if (faults > MAX_FAULTS) throw new TooManyFaults()
-      reading.fail('yaml-syntax', { reason: message }, placeAt(offsetOf(source), reading))
+      reading.fail('yaml-syntax', { detail: message }, placeAt(offsetOf(source), reading))
     },
   })
   const [made] = [...composer.next(document), ...composer.end()]

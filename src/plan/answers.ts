@@ -1,7 +1,7 @@
 import type { Question } from '../dns/message.ts'
 import { isAtOrBelow } from '../dns/name.ts'
-import type { Name, ResourceRecord } from '../dns/record.ts'
-import { RCODE, TYPE } from '../dns/types.ts'
+import type { Name } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { isReferral, provesSomething } from './asked-servers.ts'
@@ -29,31 +29,6 @@ export const joined = (value: PlannedAnswer, rest: DnsAnswer): PlannedAnswer => 
   authority: rest.authority,
   next: undefined,
 })
-
-export const EMPTY: DnsAnswer = {
-  status: RCODE.NOERROR,
-  isAuthoritative: false,
-  isValidated: false,
-  isRecursionAvailable: true,
-  isTruncated: false,
-  hasEdns: true,
-  extendedErrors: [],
-  answers: [],
-  authority: [],
-  additional: [],
-  from: '',
-  durationMs: 0,
-}
-
-const NO_RECORDS: readonly ResourceRecord[] = []
-
-export const FAILED = {
-  status: RCODE.SERVFAIL,
-  isValidated: false,
-  answers: NO_RECORDS,
-  authority: NO_RECORDS,
-  additional: NO_RECORDS,
-} as const
 
 export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined

@@ -5,6 +5,7 @@ import { seen, unseen } from '../evidence/engine/observed.ts'
 import { isServersFault } from '../evidence/name-servers/ask-server.ts'
 import type { AskOptions, Dns, DnsAnswer, Observed } from '../world.ts'
 import type { Ask } from './overlay-answer.ts'
+import { FAILED } from './responses.ts'
 
 /** A name server that the parent will list. */
 export interface NamedServer {
@@ -121,22 +122,6 @@ const asResolved = (answer: DnsAnswer): DnsAnswer => ({
   isAuthoritative: false,
   isRecursionAvailable: true,
 })
-
-/** What a resolver returns if no server of the zone serves it. */
-const FAILED: DnsAnswer = {
-  status: RCODE.SERVFAIL,
-  isAuthoritative: false,
-  isValidated: false,
-  isRecursionAvailable: true,
-  isTruncated: false,
-  hasEdns: true,
-  extendedErrors: [],
-  answers: [],
-  authority: [],
-  additional: [],
-  from: '',
-  durationMs: 0,
-}
 
 /** The server is not authoritative and refers to servers of a zone below. */
 export const isReferral = (answer: DnsAnswer, zone: Name): boolean =>

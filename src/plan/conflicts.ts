@@ -8,8 +8,8 @@ import type { Ask } from './overlay-answer.ts'
 import { codeOf } from './planned-records.ts'
 import { plannedSets } from './planned-sets.ts'
 
-/** A change of more names is not compared with what is published beside it. */
-const MAX_NAMES = 32
+/** Names of a change that are compared with what is published beside them. */
+export const MAX_COMPARED = 32
 
 /** The usual types beside which people enter an alias. */
 const BESIDE_ALIAS: readonly number[] = [TYPE.A, TYPE.AAAA, TYPE.MX, TYPE.TXT, TYPE.CAA, TYPE.HTTPS]
@@ -17,15 +17,23 @@ const BESIDE_ALIAS: readonly number[] = [TYPE.A, TYPE.AAAA, TYPE.MX, TYPE.TXT, T
 /** Records that are published, that the change leaves, and that cannot stand beside those that it sets (RFC 1034 section 3.6.2). */
 export async function conflictsWith(change: Change, ask: Ask): Promise<readonly PlanFault[]> {
   if (change.replace) return []
-  const { isUncovered } = plannedSets(change)
-  const all = change.set.flatMap(({ name }) => (isUncovered(name) ? [] : [name]))
-  const names = [...new Set(all)].slice(0, MAX_NAMES)
+  const names = namesOf(change).slice(0, MAX_COMPARED)
   const asked = remembering(ask)
   const found = await Promise.all(
     names.map(async (name) => (await occlusionOf(change, name, asked)) ?? conflictAt(change, name, asked)),
   )
   return found.flatMap((fault) => fault ?? [])
 }
+
+/** Those that the change does not itself put below a delegation or a DNAME record. */
+function namesOf(change: Change): readonly Name[] {
+  const { isUncovered } = plannedSets(change)
+  return [...new Set(change.set.flatMap(({ name }) => (isUncovered(name) ? [] : [name])))]
+}
+
+/** How many names of the change are not compared. A whole zone has nothing beside it. */
+export const uncomparedNames = (change: Change): number =>
+  change.replace ? 0 : Math.max(0, namesOf(change).length - MAX_COMPARED)
 
 /** Records below a published delegation or DNAME record, which no name server serves (RFC 1034 section 4.2, RFC 6672 section 2.4). */
 async function occlusionOf(change: Change, name: Name, ask: Ask): Promise<PlanFault | undefined> {

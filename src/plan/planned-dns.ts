@@ -8,8 +8,6 @@ import { seen } from '../evidence/engine/observed.ts'
 import type { AskOptions, AskServerOptions, Dns, DnsAnswer, Observed } from '../world.ts'
 import { aliasEnd, upTo } from './alias-chain.ts'
 import {
-  EMPTY,
-  FAILED,
   isDenialAbove,
   isSameQuestion,
   joined,
@@ -22,6 +20,7 @@ import {
 import { type AskedServers, askedServers, isReferral, provesSomething } from './asked-servers.ts'
 import type { Ask } from './overlay-answer.ts'
 import { delegationIn, isOfParent, parentAnswer } from './parent-answer.ts'
+import { EMPTY, FAILED, FAILED_SECTIONS } from './responses.ts'
 import { isSameAnswer, type PlannedAnswer } from './sections.ts'
 import { answerIn, isAffected, knownAddresses, type ZonePlan } from './zone-plan.ts'
 import { plannedTrust, publishedTrust, type ZoneTrust } from './zone-trust.ts'
@@ -134,7 +133,7 @@ export function plannedDns({
   }
 
   const next = (resolve: Resolve, question: Question, options: AskOptions, depth: number) => {
-    if (depth >= MAX_DEPTH) return Promise.resolve(seen({ ...EMPTY, status: RCODE.SERVFAIL }))
+    if (depth >= MAX_DEPTH) return Promise.resolve(seen(FAILED))
     return isInZone(question.name)
       ? unvalidated(resolve, question, options, depth + 1)
       : elsewhere(resolve, question, options, depth + 1)
@@ -226,7 +225,7 @@ export function plannedDns({
   const validated = async (answer: DnsAnswer, { isCheckingDisabled = false }: AskOptions): Promise<DnsAnswer> => {
     if (delegation === undefined && answer.isPlanned === undefined) return answer
     const state = await trust()
-    if (state === 'bogus' && !isCheckingDisabled) return { ...answer, ...FAILED }
+    if (state === 'bogus' && !isCheckingDisabled) return { ...answer, ...FAILED_SECTIONS }
     const isOwn = delegation !== undefined && answer.isPlanned === undefined
     return { ...answer, isValidated: state === 'secure' && (isOwn || answer.isValidated) && !isCheckingDisabled }
   }

@@ -3,6 +3,7 @@ import { MAX_CHANGE_BYTES } from '../change/read.ts'
 import { ChangeSchema } from '../change/schema.ts'
 import { CHECKS } from '../checks/registry.ts'
 import { ChangeError } from '../plan/change-error.ts'
+import { uncomparedNames } from '../plan/conflicts.ts'
 import { plannedWorld } from '../plan/planned-world.ts'
 import type { HealthReport } from '../report/report.ts'
 import { inCatalogueOrder } from '../report/weights.ts'
@@ -144,7 +145,11 @@ export const planChange = defineTool({
         ...withoutAreas(after.words),
         before: withoutAreas(before.words),
         difference: differenceOf(before, after, placesIn(planned.change, after.report.findings)),
-        notJudged: notJudgedIn(after, { isUnsigned, records: planned.notJudged }, wording.locale),
+        notJudged: notJudgedIn(
+          after,
+          { isUnsigned, records: planned.notJudged, uncompared: uncomparedNames(planned.change) },
+          wording.locale,
+        ),
       } as never,
       meta: {
         cachedUntilMs: undefined,

@@ -245,4 +245,45 @@ describe('planned answers', () => {
     const before = registry((await call(under.service, { path: '/api/v1/check/registry.lab' })).json)
     expect(registry(plan.json)).toEqual(before)
   })
+
+  it('says how many names were not compared with the published records beside them', async () => {
+    const set = (count: number) => ({
+      set: Array.from({ length: count }, (_, index) => ({ name: `n${index}`, type: 'A', values: ['192.0.2.1'] })),
+    })
+    const reasons = async (count: number) =>
+      (await planned('perfect.lab', set(count))).notJudged.map(({ reason }) => reason)
+    const found = (await reasons(33)).filter((reason) => reason.startsWith('A plan compares 32 names'))
+    expect(found).toEqual([expect.stringMatching(/ at 1 further name\.$/)])
+    expect((await reasons(32)).filter((reason) => reason.startsWith('A plan compares'))).toEqual([])
+  })
+
+  it('sends each finding as soon as it is final, and the whole result last', async () => {
+    const { status, headers, body } = await call(under.service, {
+      method: 'POST',
+      path: '/api/v1/plan/perfect.lab',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ remove: [DMARC] }),
+    })
+    expect([status, headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    const events = body
+      .toString()
+      .split('\n\n')
+      .filter((block) => block.startsWith('event: '))
+      .map((block) => {
+        const [name = '', data = ''] = block.split('\n')
+        return { event: name.replace('event: ', ''), data: JSON.parse(data.replace('data: ', '')) }
+      })
+    const last = events.at(-1)
+    const report = last?.data as Planned
+    expect(last?.event).toBe('report')
+    const findings = events.slice(0, -1)
+    expect(new Set(findings.map(({ event }) => event))).toEqual(new Set(['finding']))
+    // They are those after the change, each of them once.
+    const byId = (all: readonly { readonly id: string; readonly severity: string }[]) =>
+      new Map(all.map(({ id, severity }) => [id, severity]))
+    expect(byId(findings.map(({ data }) => data))).toEqual(byId(report.findings))
+    expect(findings).toHaveLength(report.findings.length)
+    expect(byId(report.findings).get('dmarc-record')).toBe('problem')
+    expect(harmed(report).has('dmarc-record')).toBe(true)
+  })
 })

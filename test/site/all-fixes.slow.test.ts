@@ -3,6 +3,7 @@ import { describeWith } from '../support/needs.ts'
 import { barriers } from './accessibility.ts'
 import { expectClean, settled, TIMEOUT_MS } from './browser.ts'
 import { NEEDS_CHROMIUM } from './chromium.ts'
+import { visitedDemo } from './visited-demo.ts'
 import { visitedWorld } from './visited-world.ts'
 
 const PHONE = 390
@@ -18,7 +19,7 @@ describeWith(NEEDS_CHROMIUM, 'all offered fixes of a report in one change', { ti
     await page.locator('.fixes h2').waitFor()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('fixes-title')
     const button = page.getByRole('button', { name: 'Download the change (JSON)' })
-    await button.waitFor()
+    await button.waitFor({ timeout: 60_000 })
     expect(await page.locator('.fixes [role="status"]').textContent()).toMatch(
       /^The change is for: No MX host resolves to an IP address\. Score: \d+ before, \d+ after\./,
     )
@@ -69,9 +70,32 @@ describeWith(NEEDS_CHROMIUM, 'all offered fixes of a report in one change', { ti
     })
     await page.getByRole('button', { name: 'All fixes in one change' }).click()
     await expect
-      .poll(() => page.locator('.fixes [role="status"]').textContent())
+      .poll(() => page.locator('.fixes [role="status"]').textContent(), { timeout: 60_000 })
       .toBe('The change would make these findings worse, so it is not offered:No SPF record')
     expect(await page.getByRole('button', { name: /^Download the change/ }).count()).toBe(0)
+    expectClean(visit)
+    await page.close()
+  })
+})
+
+describeWith(NEEDS_CHROMIUM, 'the same in the demo', { timeout: TIMEOUT_MS }, () => {
+  const demo = visitedDemo()
+
+  it('judges all fixes in one change, and waits for a change', async () => {
+    const visit = await demo.open('/check/mx-doubled.lab?lang=en')
+    const { page } = visit
+    await settled(visit)
+    await page.getByRole('button', { name: 'All fixes in one change' }).click()
+    await page.getByRole('button', { name: 'Download the change (JSON)' }).waitFor({ timeout: 60_000 })
+    await page.goto(new URL('/try-change/mx-doubled.lab?lang=en', page.url()).href)
+    await settled(visit)
+    await page.getByRole('button', { name: 'Enter the change as text' }).click()
+    await page.locator('#change-text').fill('{"remove":[{"name":"not-there","type":"TXT"}]}')
+    await page.getByRole('button', { name: 'Check the change', exact: true }).click()
+    await page.getByRole('button', { name: 'Wait for the change' }).click()
+    await expect
+      .poll(() => page.locator('.try-watched li').allTextContents(), { timeout: 30_000 })
+      .toEqual(['TXT not-there.mx-doubled.lab: visible everywhere'])
     expectClean(visit)
     await page.close()
   })

@@ -9,6 +9,7 @@ import { recordTypeByCode } from '../../src/dns/record-types/table.ts'
 import { typeCode } from '../../src/dns/types.ts'
 import { entriesOf } from '../../src/dns/zone-file/entries.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
+import { reasonText } from '../../src/dns/zone-file/reasons.ts'
 import { describeWith } from '../support/needs.ts'
 import { allOf, suite } from './shared-suites.ts'
 
@@ -72,8 +73,8 @@ describeWith(allOf(example, canonicalExample), 'the example zone of dnspython', 
 
   /** The records of supported types. NSAP-PTR, in the list of one NSEC record, has no name in our table. */
   function understood(text: string): readonly ResourceRecord[] {
-    const entries = entriesOf(text.replace(/NSAP-PTR (?=NSEC)/, 'TYPE23 '), ({ line, message }) => {
-      throw new Error(`line ${line}: ${message}`)
+    const entries = entriesOf(text.replace(/NSAP-PTR (?=NSEC)/, 'TYPE23 '), ({ line, reason }) => {
+      throw new Error(`line ${line}: ${reasonText(reason)}`)
     })
     let owner = ''
     const supported = [...entries].flatMap(({ hasOwner, tokens }) => {

@@ -31,6 +31,8 @@ import { SPF_WORDS } from '../../src/site/pictures/spf-words.ts'
 import { COMPARE_WORDS } from '../../src/site/report/compare/compare-words.ts'
 import { EXPORT_WORDS } from '../../src/site/report/export/export-words.ts'
 import { SHARE_WORDS } from '../../src/site/report/export/share-menu.tsx'
+import { FIXES_WORDS } from '../../src/site/report/fixes/fixes-panel.tsx'
+import { FIXES_STARTER_WORDS } from '../../src/site/report/fixes/fixes-starter.tsx'
 import { RECORDS_WORDS } from '../../src/site/report/records/records-words.ts'
 import { SEO_VERDICTS } from '../../src/site/report/verdict.ts'
 import { REPORT_WORDS } from '../../src/site/report/words.ts'
@@ -43,9 +45,13 @@ import { REGISTRATION_WORDS } from '../../src/site/results/registration-words.ts
 import { RESUMING } from '../../src/site/resume.ts'
 import { SHELL_WORDS } from '../../src/site/shell/shell-words.ts'
 import { SNIPPET_FORMATS } from '../../src/site/snippets/formats.ts'
+import { WATCH_STARTER_WORDS } from '../../src/site/try-change/watch/change-watch-starter.tsx'
+import { CHANGE_WATCH_WORDS } from '../../src/site/try-change/watch/watch-words.ts'
+import { FIX_WORDS } from '../../src/surfaces/cli/fix/fix-words.ts'
 import { OFFLINE_WORDS } from '../../src/surfaces/site/offline.tsx'
 import { menuFor } from '../../src/surfaces/site/pages.ts'
 import { LOCALES, type Locale } from '../../src/text.ts'
+import { FIX_TEXTS } from '../../src/tools/plan/fix-texts.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 import { TAKEN_WORDS } from '../../src/tools/taken-words.ts'
 import { wordFaults } from './style-rules.ts'
@@ -54,6 +60,8 @@ import { wordFaults } from './style-rules.ts'
 const WORDS: Readonly<Record<string, unknown>> = {
   refusals: REFUSAL_WORDS,
   reasons: REASON_WORDS,
+  fixes: [FIXES_STARTER_WORDS, FIXES_WORDS, FIX_TEXTS, FIX_WORDS],
+  changeWatch: [WATCH_STARTER_WORDS, CHANGE_WATCH_WORDS],
   tooManyChecks: TOO_MANY_CHECKS,
   lostConnection: [RESUMING, RETRY_WORDS, OFFLINE_WORDS],
   delegation: DELEGATION_WORDS,

@@ -4,6 +4,7 @@ import { TYPE } from '../types.ts'
 import { type Reader, readUint8 } from '../wire/reader.ts'
 import { writeBytes } from '../wire/writer.ts'
 import { failField, takeWord } from '../zone-file/fields.ts'
+import { reason } from '../zone-file/reasons.ts'
 import type { DataOf, RecordType } from './record-type.ts'
 
 export const A = address('A', 4, 4)
@@ -23,7 +24,7 @@ function address(type: 'A' | 'AAAA', family: IpFamily, octets: number): RecordTy
     parse(fields) {
       const text = takeWord(fields)
       const ip = parseIp(text)
-      if (!ip.ok || ip.value.family !== family) failField(fields, `${text} is not an IPv${family} address`)
+      if (!ip.ok || ip.value.family !== family) failField(fields, reason('not-address', { text, family }))
       return { type, address: text }
     },
   }

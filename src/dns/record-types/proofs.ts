@@ -17,6 +17,7 @@ import {
   takeNumber,
   takeWord,
 } from '../zone-file/fields.ts'
+import { reason } from '../zone-file/reasons.ts'
 import type { DataOf, RecordType } from './record-type.ts'
 
 /** RFC 4034 section 3. */
@@ -84,7 +85,7 @@ function takeTime(fields: Fields): number {
   const [, year, month, day, hour, minute, second] = parts ?? []
   const seconds =
     parts === null ? Number(text) : Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) / 1000
-  if (!(/^\d+$/.test(text) && seconds >= 0 && seconds <= 0xffff_ffff)) failField(fields, `${text} is not a time`)
+  if (!(/^\d+$/.test(text) && seconds >= 0 && seconds <= 0xffff_ffff)) failField(fields, reason('not-time', { text }))
   return seconds
 }
 
@@ -178,7 +179,7 @@ function takeHashParameters(fields: Fields): HashParameters {
 function takeType(fields: Fields): number {
   const text = takeWord(fields)
   const code = typeCode(text)
-  if (code === undefined) failField(fields, `${text} is not a record type`)
+  if (code === undefined) failField(fields, reason('not-type', { text }))
   return code ?? 0
 }
 

@@ -2,6 +2,7 @@ import { TYPE } from '../types.ts'
 import { readBytes, readName, readUint16 } from '../wire/reader.ts'
 import { writeBytes, writeName, writeUint16 } from '../wire/writer.ts'
 import { failField, hasField, takeName, takeNumber, takeWord } from '../zone-file/fields.ts'
+import { reason } from '../zone-file/reasons.ts'
 import type { DataOf, RecordType } from './record-type.ts'
 import { parseParameter, presentParameter, type ServiceParameter } from './service-parameters.ts'
 
@@ -44,11 +45,11 @@ function service(type: DataOf<'SVCB'>['type']): RecordType<DataOf<'SVCB'>> {
       while (hasField(fields)) {
         const text = takeWord(fields)
         const parameter = parseParameter(text)
-        if (parameter === undefined) failField(fields, `${text} is not a service parameter`)
-        else if (parameters.has(parameter.key)) failField(fields, `${text} comes twice`)
+        if (parameter === undefined) failField(fields, reason('not-parameter', { text }))
+        else if (parameters.has(parameter.key)) failField(fields, reason('parameter-twice', { text }))
         else parameters.set(parameter.key, parameter.value)
       }
-      if (!hasAllMandatory(parameters)) failField(fields, 'a mandatory parameter is missing')
+      if (!hasAllMandatory(parameters)) failField(fields, reason('no-mandatory'))
       const sorted = [...parameters].toSorted(([a], [b]) => a - b)
       return { type, priority, target, parameters: sorted.map(([key, value]) => ({ key, value })) }
     },

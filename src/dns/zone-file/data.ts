@@ -7,6 +7,7 @@ import { recordTypeByCode } from '../record-types/table.ts'
 import { TYPE } from '../types.ts'
 import { type Entry, entriesOf } from './entries.ts'
 import { createFields, type Fields, failField, hasField, type Token, takeHex, takeNumber, takeToken } from './fields.ts'
+import { type Reason, reason } from './reasons.ts'
 
 /** The data of one record. */
 export interface ZoneData {
@@ -30,7 +31,7 @@ export function takeData(fields: Fields, head: Head): ZoneData | undefined {
   const record = isGeneric(words[0]) ? takeGeneric(fields, head) : takeKnown(fields, head)
   if (hasField(fields)) {
     fields.position += 1
-    failField(fields, `${fields.tokens[fields.position - 1]?.text} is too much`)
+    failField(fields, reason('too-much', { text: fields.tokens[fields.position - 1]?.text ?? '' }))
   }
   if (record === undefined || fields.fault !== undefined) return undefined
   return { record, text: isText ? words.map(({ source }) => source).join(' ') : presentZoneData(record) }
@@ -40,23 +41,23 @@ export function takeData(fields: Fields, head: Head): ZoneData | undefined {
  * The data of one record, for a form that has the name and the type elsewhere. A comment is refused, because what a semicolon
  * without quotation marks begins would be lost.
  */
-export function parseRecordData(type: number, text: string, origin: Name): Parsed<ZoneData, string> {
-  if (/[\r\n]/.test(text)) return refused('it has a line break')
-  let fault: string | undefined
+export function parseRecordData(type: number, text: string, origin: Name): Parsed<ZoneData, Reason> {
+  if (/[\r\n]/.test(text)) return refused(reason('line-break'))
+  let fault: Reason | undefined
   const [entry]: Entry[] = [
-    ...entriesOf(text, ({ message }) => {
-      fault ??= message
+    ...entriesOf(text, ({ reason: why }) => {
+      fault ??= why
     }),
   ]
   if (fault !== undefined) return refused(fault)
   const tokens = entry?.tokens ?? []
-  if (text.includes(';', endOf(tokens.at(-1)))) return refused('a semicolon is not in quotation marks')
+  if (text.includes(';', endOf(tokens.at(-1)))) return refused(reason('bare-semicolon'))
   const fields = createFields(tokens, origin)
   const data = takeData(fields, { owner: ROOT, ttl: 0, type, keepsOtherTypes: true })
   return data === undefined ? refused(fields.fault ?? NOT_VALID) : parsed(data)
 }
 
-export const NOT_VALID = 'the data are not valid for this type'
+export const NOT_VALID = reason('not-valid')
 
 /** Of a token of the first line. */
 const endOf = (token: Token | undefined): number => (token === undefined ? 0 : token.column - 1 + token.source.length)
@@ -68,7 +69,7 @@ function takeGeneric(fields: Fields, { owner, ttl, type }: Head): ResourceRecord
   takeToken(fields)
   const length = takeNumber(fields, 0xffff)
   const wire = takeHex(fields)
-  if (wire.length !== length) failField(fields, `${wire.length} bytes instead of ${length}`)
+  if (wire.length !== length) failField(fields, reason('other-length', { found: wire.length, expected: length }))
   return recordFromWire(owner, ttl, type, wire)
 }
 
@@ -77,7 +78,7 @@ function takeKnown(fields: Fields, head: Head): ResourceRecord | undefined {
   const recordType = recordTypeByCode(type)
   if (recordType === undefined) {
     if (keepsOtherTypes && !isMetaType(type)) return takeText(fields, head)
-    failField(fields, keepsOtherTypes ? 'no zone contains this type' : 'only the form \\# is supported for this type')
+    failField(fields, reason(keepsOtherTypes ? 'query-type' : 'generic-only'))
     return undefined
   }
   const data = recordType.parse(fields)
@@ -100,6 +101,6 @@ function takeText(fields: Fields, { owner, ttl, type }: Head): ResourceRecord | 
     words.push(isQuoted ? `"${text}"` : text)
   }
   // The list of an APL record may be empty (RFC 3123 section 4).
-  if (words.length === 0 && type !== TYPE.APL) failField(fields, 'the data are missing')
+  if (words.length === 0 && type !== TYPE.APL) failField(fields, reason('data-missing'))
   return recordFromWire(owner, ttl, type, new TextEncoder().encode(words.join(' ')))
 }

@@ -1,4 +1,5 @@
 import type { Token } from './fields.ts'
+import { type Reason, reason } from './reasons.ts'
 
 /** Where a token or a fault is, counted from 1; columns count UTF-16 code units. */
 export interface Position {
@@ -7,7 +8,7 @@ export interface Position {
 }
 
 export interface PlacedFault extends Position {
-  readonly message: string
+  readonly reason: Reason
   /** The directive that is not followed, such as `$GENERATE`. */
   readonly directive?: string
 }
@@ -71,7 +72,7 @@ export function* entriesOf(text: string, fail: Fail): Generator<Entry> {
     }
     const { open } = scan
     if (open === undefined) break
-    fail({ line: open.line, column: open.column, message: 'a parenthesis is not closed' })
+    fail({ line: open.line, column: open.column, reason: reason('open-parenthesis') })
     if (open.nextLine === undefined || restarts === MAX_RESTARTS) return
     restarts += 1
     restartAfter(scan, open.line, open.nextLine)
@@ -123,13 +124,13 @@ function startLine(scan: Scan): void {
 
 const placeOf = ({ line, lineStart }: Scan, position: number): Position => ({ line, column: position - lineStart + 1 })
 
-function fault(scan: Scan, position: number, message: string): void {
-  scan.faults.push({ ...placeOf(scan, position), message })
+function fault(scan: Scan, position: number, why: Reason): void {
+  scan.faults.push({ ...placeOf(scan, position), reason: why })
   if (scan.current !== undefined) scan.current.isBroken = true
 }
 
 function readParenthesis(scan: Scan, parenthesis: string, position: number): void {
-  if ((scan.open !== undefined) === (parenthesis === '(')) fault(scan, position, 'the parentheses do not match')
+  if ((scan.open !== undefined) === (parenthesis === '(')) fault(scan, position, reason('parentheses-differ'))
   else if (parenthesis === ')') scan.open = undefined
   else scan.open = { ...placeOf(scan, position), nextLine: undefined }
 }
@@ -143,12 +144,12 @@ function readWord(scan: Scan, bare: string, quoted: string | undefined, position
     isBroken: false,
   }
   if (bare === '' && quoted === undefined) {
-    fault(scan, position, 'a quote is not closed, or a backslash ends the line')
+    fault(scan, position, reason('open-quote'))
     const end = scan.text.indexOf('\n', position)
     scan.position = end < 0 ? scan.text.length : end
     return
   }
-  if (scan.isAfterQuote) fault(scan, position, 'a blank is missing after a quotation mark')
+  if (scan.isAfterQuote) fault(scan, position, reason('no-blank'))
   scan.current.tokens.push({
     ...placeOf(scan, position),
     text: bare + (quoted ?? ''),

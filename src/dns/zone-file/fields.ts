@@ -2,6 +2,7 @@ import { decodeBase64, decodeHex } from '../bytes-text.ts'
 import { unescapeText } from '../escapes.ts'
 import { encodeName, joinName, ROOT } from '../name.ts'
 import type { Name } from '../record.ts'
+import { type Reason, reason } from './reasons.ts'
 
 /** A word of a zone file with its escapes unchanged and without quotation marks. */
 export interface Token {
@@ -20,7 +21,7 @@ export interface Fields {
   position: number
   /** The origin of relative names. */
   readonly origin: Name
-  fault: string | undefined
+  fault: Reason | undefined
   /** The index of the token at fault. */
   faultIndex: number
 }
@@ -34,7 +35,7 @@ export const createFields = (tokens: readonly Token[], origin: Name): Fields => 
 })
 
 /** The token that was taken last is at fault. */
-export function failField(fields: Fields, fault: string): void {
+export function failField(fields: Fields, fault: Reason): void {
   if (fields.fault !== undefined) return
   fields.fault = fault
   fields.faultIndex = Math.max(0, fields.position - 1)
@@ -47,7 +48,7 @@ export const hasField = (fields: Fields): boolean => fields.position < fields.to
 export function takeToken(fields: Fields): Token {
   const token = fields.tokens[fields.position]
   fields.position += 1
-  if (token === undefined) failField(fields, 'a field is missing')
+  if (token === undefined) failField(fields, reason('field-missing'))
   return token ?? NO_TOKEN
 }
 
@@ -56,7 +57,7 @@ export const takeWord = (fields: Fields): string => takeToken(fields).text
 export function takeNumber(fields: Fields, max: number): number {
   const text = takeWord(fields)
   const value = Number(text)
-  if (!/^\d{1,10}$/.test(text) || value > max) failField(fields, `${text} is not a number from 0 to ${max}`)
+  if (!/^\d{1,10}$/.test(text) || value > max) failField(fields, reason('not-number', { text, max }))
   return value
 }
 
@@ -81,7 +82,7 @@ export function parseTtl(text: string): number | undefined {
 export function takeDuration(fields: Fields): number {
   const text = takeWord(fields)
   const seconds = parseTtl(text)
-  if (seconds === undefined) failField(fields, `${text} is not a time in seconds`)
+  if (seconds === undefined) failField(fields, reason('not-seconds', { text }))
   return seconds ?? 0
 }
 
@@ -89,7 +90,7 @@ export function takeDuration(fields: Fields): number {
 export function takeName(fields: Fields): Name {
   const { text, isQuoted } = takeToken(fields)
   const name = absoluteName(text, isQuoted, fields.origin)
-  if (!encodeName(name).ok) failField(fields, `${text} is not a name`)
+  if (!encodeName(name).ok) failField(fields, reason('not-name', { text }))
   return name
 }
 
@@ -103,8 +104,8 @@ export function absoluteName(text: string, isQuoted: boolean, origin: Name): Nam
 export function takeString(fields: Fields): Uint8Array {
   const text = takeWord(fields)
   const bytes = unescapeText(text)
-  if (bytes === undefined) failField(fields, `${text} has a broken escape`)
-  else if (bytes.length > 255) failField(fields, 'a character-string has more than 255 bytes')
+  if (bytes === undefined) failField(fields, reason('broken-escape', { text }))
+  else if (bytes.length > 255) failField(fields, reason('long-string'))
   return bytes ?? new Uint8Array()
 }
 
@@ -120,6 +121,6 @@ export const takeHex = (fields: Fields): Uint8Array => decoded(fields, decodeHex
 export const takeBase64 = (fields: Fields): Uint8Array => decoded(fields, decodeBase64(takeRest(fields)), 'base64')
 
 export function decoded(fields: Fields, bytes: Uint8Array | undefined, encoding: string): Uint8Array {
-  if (bytes === undefined) failField(fields, `this is not ${encoding}`)
+  if (bytes === undefined) failField(fields, reason('not-encoded', { encoding }))
   return bytes ?? new Uint8Array()
 }

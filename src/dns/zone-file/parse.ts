@@ -14,6 +14,7 @@ import {
   takeToken,
   takeWord,
 } from './fields.ts'
+import { type Reason, reason, reasonText } from './reasons.ts'
 
 export interface ZoneFileFault {
   readonly line: number
@@ -44,7 +45,7 @@ interface State {
   readonly depth: number
 }
 
-type Failure = string | { readonly message: string; readonly directive: string }
+type Failure = Reason | { readonly reason: Reason; readonly directive: string }
 
 const MAX_INCLUDE_DEPTH = 8
 
@@ -62,7 +63,7 @@ export function parseZoneFile(
     if (first !== undefined) break
     if (placed !== undefined) records.push(placed.record)
   }
-  return first === undefined ? parsed(records) : refused({ line: first.line, message: first.message })
+  return first === undefined ? parsed(records) : refused({ line: first.line, message: reasonText(first.reason) })
 }
 
 /**
@@ -102,7 +103,7 @@ function readEntry(entry: Entry, fields: Fields, state: State, fail: Fail): Plac
   if (entry.hasOwner && hasField(fields)) {
     const text = entry.tokens[0]?.text
     const owner = takeAbsoluteName(fields)
-    if (owner === undefined) failField(fields, `${text} is not a name`)
+    if (owner === undefined) failField(fields, reason('not-name', { text: text ?? '' }))
     // Other records of this owner follow, and must not be read as those of another one.
     state.owner = owner ?? state.origin
   }
@@ -111,17 +112,17 @@ function readEntry(entry: Entry, fields: Fields, state: State, fail: Fail): Plac
     return undefined
   }
   if (fields.fault === undefined && state.owner === undefined) {
-    fail({ line: entry.line, column: entry.column, message: 'the first record has no owner' })
+    fail({ line: entry.line, column: entry.column, reason: reason('no-owner') })
     state.owner = state.origin
     return undefined
   }
   const data = readRecord(fields, state.owner ?? state.origin, state)
-  if (typeof data === 'object') {
+  if ('record' in data) {
     const { line, column, hasOwner, lastLine } = entry
     return { ...data, line, column, hasOwner, lastLine }
   }
   const { line, column } = fields.tokens[Math.min(fields.faultIndex, fields.tokens.length - 1)] ?? entry
-  fail({ line, column, message: data })
+  fail({ line, column, reason: data })
   return undefined
 }
 
@@ -131,7 +132,7 @@ function* readDirective(fields: Fields, state: State, fail: Fail): Generator<Pla
   const failure =
     directive === '$INCLUDE' ? yield* readInclude(fields, state, fail) : readSetting(directive, fields, state)
   if (failure === undefined) yield undefined
-  else if (typeof failure === 'string') fail({ line, column, message: failure })
+  else if ('code' in failure) fail({ line, column, reason: failure })
   else fail({ line, column, ...failure })
 }
 
@@ -139,17 +140,17 @@ function readSetting(directive: string, fields: Fields, state: State): Failure |
   switch (directive) {
     case '$ORIGIN': {
       const origin = takeAbsoluteName(fields)
-      if (origin === undefined) return 'the origin is not a name'
+      if (origin === undefined) return reason('origin-not-name')
       state.origin = origin
       break
     }
     case '$TTL': {
       state.defaultTtl = parseTtl(takeWord(fields))
-      if (state.defaultTtl === undefined) return 'the TTL is not a time in seconds'
+      if (state.defaultTtl === undefined) return reason('ttl-not-seconds')
       break
     }
     default:
-      return { message: `${directive} is not supported`, directive }
+      return { reason: reason('not-supported', { text: directive }), directive }
   }
   return leftover(fields)
 }
@@ -162,28 +163,28 @@ function* readInclude(
 ): Generator<PlacedRecord | undefined, Failure | undefined> {
   const path = takeWord(fields)
   const origin = hasField(fields) ? takeAbsoluteName(fields) : state.origin
-  if (origin === undefined) return 'the origin is not a name'
+  if (origin === undefined) return reason('origin-not-name')
   const fault = leftover(fields)
   if (fault !== undefined) return fault
-  if (state.depth === MAX_INCLUDE_DEPTH) return 'files include each other too deeply'
+  if (state.depth === MAX_INCLUDE_DEPTH) return reason('too-deep')
   const text = state.include(path)
-  if (text === undefined) return { message: `${path} cannot be included: it does not exist`, directive: '$INCLUDE' }
+  if (text === undefined) return { reason: reason('not-included', { text: path }), directive: '$INCLUDE' }
   yield* readText(text, { ...state, origin, depth: state.depth + 1 }, (inner) =>
-    fail({ ...inner, message: `in ${path}: ${inner.message}` }),
+    fail({ ...inner, reason: reason('in-file', { file: path, reason: inner.reason }) }),
   )
   return undefined
 }
 
 /** Returns the fault if there is one. */
-function readRecord(fields: Fields, owner: Name, state: State): ZoneData | string {
+function readRecord(fields: Fields, owner: Name, state: State): ZoneData | Reason {
   if (fields.fault !== undefined) return fields.fault
   const ownTtl = takeTtlAndClass(fields)
   const ttl = ownTtl ?? state.defaultTtl ?? state.previousTtl
   const typeText = takeWord(fields)
   const type = typeCode(typeText)
   if (fields.fault !== undefined) return fields.fault
-  if (type === undefined) return failedWith(fields, `${typeText} is not a record type`)
-  if (ttl === undefined && type !== TYPE.SOA) return failedWith(fields, 'the record has no TTL, and there is no $TTL')
+  if (type === undefined) return failedWith(fields, reason('not-type', { text: typeText }))
+  if (ttl === undefined && type !== TYPE.SOA) return failedWith(fields, reason('no-ttl'))
   const data = takeData(fields, { owner, ttl: ttl ?? 0, type, keepsOtherTypes: state.keepsOtherTypes })
   if (data !== undefined) {
     const placed = ttl === undefined ? withMinimumTtl(data) : data
@@ -191,7 +192,7 @@ function readRecord(fields: Fields, owner: Name, state: State): ZoneData | strin
     return placed
   }
   state.previousTtl = ttl ?? state.previousTtl
-  return `${typeName(type)}: ${fields.fault ?? failedWith(fields, NOT_VALID)}`
+  return reason('of-type', { type: typeName(type), reason: fields.fault ?? failedWith(fields, NOT_VALID) })
 }
 
 /** A SOA record without any TTL, as name servers read it: before RFC 2308, its minimum was the TTL of the zone. */
@@ -199,9 +200,9 @@ function withMinimumTtl({ record, text }: ZoneData): ZoneData {
   return { record: { ...record, ttl: record.data.type === 'SOA' ? record.data.minimum : record.ttl }, text }
 }
 
-function failedWith(fields: Fields, message: string): string {
-  failField(fields, message)
-  return message
+function failedWith(fields: Fields, why: Reason): Reason {
+  failField(fields, why)
+  return why
 }
 
 /** Both are optional and may have any order. */
@@ -216,7 +217,7 @@ function takeTtlAndClass(fields: Fields): number | undefined {
     if (seconds === undefined && !isClass && !isOtherClass) break
     fields.position += 1
     if (isOtherClass) {
-      failField(fields, `the class ${text} is not supported`)
+      failField(fields, reason('other-class', { text }))
       break
     }
     ttl ??= seconds
@@ -231,7 +232,7 @@ function takeAbsoluteName(fields: Fields): Name | undefined {
   return name.ok ? name.value : undefined
 }
 
-function leftover(fields: Fields): string | undefined {
-  if (hasField(fields)) failField(fields, `${fields.tokens[fields.position]?.text} is too much`)
+function leftover(fields: Fields): Reason | undefined {
+  if (hasField(fields)) failField(fields, reason('too-much', { text: fields.tokens[fields.position]?.text ?? '' }))
   return fields.fault
 }

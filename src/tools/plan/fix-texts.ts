@@ -4,7 +4,7 @@ import type { LeftReason } from './fixes.ts'
 
 interface FixTexts {
   readonly nothing: string
-  readonly resolves: (ids: readonly string[]) => string
+  readonly resolves: (findings: string) => string
   readonly later: string
   readonly left: string
   readonly reasons: Readonly<Record<LeftReason, string>>
@@ -19,7 +19,7 @@ const findings = { en: count('finding', 'findings'), de: count('Befund', 'Befund
 export const FIX_TEXTS: Localized<FixTexts> = {
   en: {
     nothing: 'No offered fix can be published at once.',
-    resolves: (ids) => `The change is for: ${ids.join(', ')}`,
+    resolves: (names) => `The change is for: ${names}`,
     later: 'What may follow:',
     left: 'Not in the change:',
     reasons: {
@@ -38,7 +38,7 @@ export const FIX_TEXTS: Localized<FixTexts> = {
   },
   de: {
     nothing: 'Keine vorgeschlagene Korrektur lässt sich sofort veröffentlichen.',
-    resolves: (ids) => `Die Änderung betrifft: ${ids.join(', ')}`,
+    resolves: (names) => `Die Änderung betrifft: ${names}`,
     later: 'Was danach folgen kann:',
     left: 'Nicht in der Änderung:',
     reasons: {

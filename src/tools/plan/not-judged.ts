@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import type { NotJudged } from '../../change/change.ts'
+import { MAX_COMPARED } from '../../plan/conflicts.ts'
 import type { Locale, Localized } from '../../text.ts'
 import { leftOutOf, lineOf, PlaceSchema, type WordedReport } from './difference.ts'
 
@@ -38,14 +39,23 @@ const TEXTS: Localized<Readonly<Record<RecordReason | 'signatures', string>>> = 
   },
 }
 
+const UNCOMPARED: Localized<(names: number) => string> = {
+  en: (names) =>
+    `A plan compares ${MAX_COMPARED} names with the published records beside them. It was not checked whether a CNAME record conflicts with others at ${names} further ${names === 1 ? 'name' : 'names'}.`,
+  de: (names) =>
+    `Mit den veröffentlichten Einträgen daneben werden ${MAX_COMPARED} Namen verglichen. Ob unter ${names} weiteren Namen ein CNAME-Eintrag mit anderen kollidiert, wurde nicht geprüft.`,
+}
+
 interface LeftOut {
   /** The zone is signed, and answers of the change were not. */
   readonly isUnsigned: boolean
   readonly records: readonly NotJudged[]
+  /** Names of the change that were not compared with the published records beside them. */
+  readonly uncompared: number
 }
 
 /** What the report after the change does not say, and why. */
-export function notJudgedIn({ report }: WordedReport, { isUnsigned, records }: LeftOut, locale: Locale) {
+export function notJudgedIn({ report }: WordedReport, { isUnsigned, records, uncompared }: LeftOut, locale: Locale) {
   const reason = TEXTS[locale].signatures
   const ids = [...leftOutOf(report)]
   return [
@@ -56,5 +66,6 @@ export function notJudgedIn({ report }: WordedReport, { isUnsigned, records }: L
       reason: TEXTS[locale][record.reason],
       place: lineOf(record.place),
     })),
+    ...(uncompared > 0 ? [{ reason: UNCOMPARED[locale](uncompared) }] : []),
   ]
 }

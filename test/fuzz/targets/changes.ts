@@ -1,9 +1,11 @@
 import type { Change } from '../../../src/change/change.ts'
+import { editZone } from '../../../src/change/edit-zone.ts'
 import { faultText } from '../../../src/change/fault-texts.ts'
 import { printChange, printZone } from '../../../src/change/print.ts'
 import { printOctodns } from '../../../src/change/print-octodns.ts'
 import { type ChangeFormat, readChange } from '../../../src/change/read.ts'
 import { applyChange, differenceOf, mergeChanges, zoneFaults } from '../../../src/change/zone-sets.ts'
+import { followedSets } from '../../../src/site/try-change/watch/followed-sets.ts'
 import { faultLines } from '../../../src/surfaces/cli/compare/plan.ts'
 import { combineFixes } from '../../../src/tools/plan/fixes.ts'
 import { type Target, textTarget } from '../target.ts'
@@ -18,6 +20,8 @@ function useChange(change: Change): unknown {
     printChange(change),
     printZone(change),
     printOctodns(change),
+    editZone(printZone({ ...change, replace: true }), change),
+    followedSets(change),
   ]
 }
 

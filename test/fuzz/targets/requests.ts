@@ -24,7 +24,7 @@ import { readProbe, timeLimitOf } from '../../../src/surfaces/probe/request.ts'
 import { failurePages } from '../../../src/surfaces/site/failure-page.ts'
 import { menuFor } from '../../../src/surfaces/site/pages.ts'
 import { siteRoutes } from '../../../src/surfaces/site/routes.ts'
-import { normalizedData } from '../../../src/tools/propagation/expected-data.ts'
+import { expectationOf, normalizedData } from '../../../src/tools/propagation/expected-data.ts'
 import { TOOLS } from '../../../src/tools/registry.ts'
 import { emptyDns, worldWith } from '../../support/scripted-dns.ts'
 import { type Target, textTarget } from '../target.ts'
@@ -92,6 +92,7 @@ const ACCOUNT = {
 const readArguments = (text: string): unknown => [
   TOOLS.flatMap(({ parameters }) => Object.values(parameters)).map(({ read }) => orRefusal(() => read(text))),
   orRefusal(() => normalizedData('MX', text)),
+  orRefusal(() => expectationOf({ type: 'TXT', expect: text, gone: false, whole: true })),
   orRefusal(() => GENERATOR?.run({ kind: 'spf', input: { includes: [5, text] } } as never, CONTEXT)),
   [...(GENERATOR?.examples ?? []), ACCOUNT].map(({ input }) => {
     const entries = Object.entries((input as { readonly input: object }).input)

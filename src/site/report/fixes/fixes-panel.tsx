@@ -148,7 +148,8 @@ function Judged({ result, titles }: JudgedProps) {
     )
   return (
     <p>
-      {texts.resolves(titles)}. {difference.score && texts.score(difference.score.before, difference.score.after)}{' '}
+      {texts.resolves(titles.join(', '))}.{' '}
+      {difference.score && texts.score(difference.score.before, difference.score.after)}{' '}
       {notJudged.length > 0 && texts.notJudged(notJudged.length)}
     </p>
   )

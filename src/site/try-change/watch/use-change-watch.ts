@@ -15,7 +15,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 /** The time after which no new call is started; each call takes up to ten minutes. */
 const MAX_MS = 60 * MINUTE
-/** Before a call that was ended by the service, or that has lost its connection, is repeated. */
+/** Before a call is repeated that has ended without the change, was ended by the service, or has lost its connection. */
 const RETRY_MS = 15 * SECOND
 
 export interface ChangeWatching {
@@ -70,7 +70,7 @@ export function useChangeWatch({ sets, report, watchTool, reportTool }: Props): 
         }
         if (outcome.kind === 'refused' && !isTemporary(outcome.refusal)) return outcome.refusal
         if (browser.nowMs() - startedMs > MAX_MS) return false
-        if (outcome.kind === 'refused') await browser.pause(RETRY_MS, signal)
+        await browser.pause(RETRY_MS, signal)
       }
       return false
     }

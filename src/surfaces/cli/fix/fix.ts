@@ -155,7 +155,7 @@ async function judged(
     for (const { id, after } of bad) say(io, `  ${id}: ${after?.title ?? ''}`)
     return EXIT.findings
   }
-  say(io, texts.resolves(ids))
+  say(io, texts.resolves(ids.join(', ')))
   if (score !== undefined) say(io, texts.score(score.before, score.after))
   const open = plan.notJudged.length
   if (open > 0) say(io, texts.notJudged(open))
