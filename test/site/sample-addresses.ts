@@ -24,6 +24,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   '/generate/caa': { address: '/generate/caa?domain=perfect.lab' },
   '/generate/mta-sts': { address: '/generate/mta-sts?domain=perfect.lab' },
   '/header-analysis': { address: '/header-analysis', enter: analyseExample },
+  '/reports': { address: '/reports', enter: readSamples },
   '/badge': { address: '/badge?domain=perfect.lab' },
   '/docs/mcp': { address: '/docs/mcp' },
 }
@@ -34,6 +35,12 @@ async function analyseExample(page: Page): Promise<void> {
   await example?.click()
   await analyse?.click()
   await page.locator('.outcome h2').first().waitFor()
+}
+
+/** The sample reports, which only the demo has. */
+async function readSamples(page: Page): Promise<void> {
+  await page.locator('.reports-actions button').first().click()
+  await page.locator('.outcome .report-domain').first().waitFor()
 }
 
 /** Expands everything that is collapsed. */
