@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { sampleReports } from '../../src/site/reports/samples.ts'
 
 export interface Sample {
   readonly address: string
@@ -37,9 +38,16 @@ async function analyseExample(page: Page): Promise<void> {
   await page.locator('.outcome h2').first().waitFor()
 }
 
-/** The sample reports, which only the demo has. */
+/** The sample reports of the demo, as files. */
 async function readSamples(page: Page): Promise<void> {
-  await page.locator('.reports-actions button').first().click()
+  const today = Math.floor(Date.now() / 86_400_000)
+  await page.locator('#report-files').setInputFiles(
+    sampleReports('dmarc-monitoring.lab', today).map(({ name, text }) => ({
+      name,
+      mimeType: 'text/xml',
+      buffer: Buffer.from(text),
+    })),
+  )
   await page.locator('.outcome .report-domain').first().waitFor()
 }
 
