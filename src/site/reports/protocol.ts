@@ -3,14 +3,19 @@ import type { Locale } from '../../text.ts'
 import type { MailReports } from '../../tools/mail-reports/result.ts'
 
 /** What the page asks of the worker. Files are read where they are; nothing is sent to a server. */
-export type ReportsCommand =
-  | { readonly kind: 'read'; readonly files: readonly File[]; readonly locale: Locale }
+export type ReportsCommand = {
+  readonly locale: Locale
+  /** The time of the page. */
+  readonly nowMs: number
+} & (
+  | { readonly kind: 'read'; readonly files: readonly File[] }
   /** The sample reports about a domain of the demo. */
-  | { readonly kind: 'samples'; readonly domain: string; readonly locale: Locale }
+  | { readonly kind: 'samples'; readonly domain: string }
   /** The same in another language. */
-  | { readonly kind: 'show'; readonly locale: Locale }
+  | { readonly kind: 'show' }
   /** Answers of the DNS. */
-  | { readonly kind: 'answers'; readonly answers: readonly GivenAnswer[]; readonly locale: Locale }
+  | { readonly kind: 'answers'; readonly answers: readonly GivenAnswer[] }
+)
 
 export interface GivenAnswer extends Question {
   readonly answer: Answer

@@ -41,6 +41,7 @@ export function useReports(lookup: ToolDescription | undefined): Reading {
   const round = useRef<((state: ReportsState) => void) | undefined>(undefined)
   const control = useRef<AbortController | undefined>(undefined)
 
+  const facts = () => ({ locale, nowMs: browser?.nowMs() ?? 0 })
   const stop = (): void => {
     worker.current?.close()
     worker.current = undefined
@@ -54,7 +55,7 @@ export function useReports(lookup: ToolDescription | undefined): Reading {
   }
   useEffect(() => stop, [])
   // The sentences are made in the worker.
-  useEffect(() => worker.current?.post({ kind: 'show', locale }), [locale])
+  useEffect(() => worker.current?.post({ kind: 'show', ...facts() }), [locale])
 
   const onReply = (reply: ReportsReply): void => {
     setProgress(reply.kind === 'progress' ? reply : undefined)
@@ -82,11 +83,11 @@ export function useReports(lookup: ToolDescription | undefined): Reading {
     stop,
     readFiles(files) {
       begin()
-      open()?.post({ kind: 'read', files, locale })
+      open()?.post({ kind: 'read', files, ...facts() })
     },
     readSamples(domain) {
       begin()
-      open()?.post({ kind: 'samples', domain, locale })
+      open()?.post({ kind: 'samples', domain, ...facts() })
     },
     lookUp() {
       if (browser === undefined || lookup === undefined || state === undefined) return
@@ -107,7 +108,7 @@ export function useReports(lookup: ToolDescription | undefined): Reading {
             setRefusal(refused)
             end()
           }
-          worker.current?.post({ kind: 'answers', answers, locale })
+          worker.current?.post({ kind: 'answers', answers, ...facts() })
         })
       }
       const end = (): void => {
