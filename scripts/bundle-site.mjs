@@ -7,6 +7,9 @@ import { build } from 'esbuild'
 const OUT = 'dist/assets'
 rmSync(OUT, { recursive: true, force: true })
 
+// Every browser has these functions; the package and the Node module would be larger than all pages together.
+const ALIASES = JSON.parse(readFileSync(new URL('./browser-aliases.json', import.meta.url), 'utf8'))
+
 const FOR_BROWSERS = {
   outdir: OUT,
   entryNames: '[name]-[hash]',
@@ -24,6 +27,16 @@ await build({
   format: 'iife',
 })
 
+// So is the worker that reads mail reports, whose address the page has to know.
+const reports = await build({
+  ...FOR_BROWSERS,
+  entryPoints: [{ in: 'src/site/browser/reports-worker.ts', out: 'reports-worker' }],
+  format: 'iife',
+  alias: ALIASES,
+  metafile: true,
+})
+const [reportsWorker] = Object.keys(reports.metafile.outputs).map((file) => basename(file))
+
 const { metafile } = await build({
   ...FOR_BROWSERS,
   entryPoints: [
@@ -38,8 +51,8 @@ const { metafile } = await build({
   format: 'esm',
   jsx: 'automatic',
   jsxImportSource: 'preact',
-  // Every browser has these functions; the package and the Node module would be larger than all pages together.
-  alias: JSON.parse(readFileSync(new URL('./browser-aliases.json', import.meta.url), 'utf8')),
+  alias: ALIASES,
+  define: { REPORTS_WORKER: JSON.stringify(`/assets/${reportsWorker}`) },
   loader: { '.png': 'copy' },
   metafile: true,
 })

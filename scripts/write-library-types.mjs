@@ -26,6 +26,17 @@ const { outputFiles } = await build({
 const { libraryTypes } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`)
 const { TOOLS } = await import(new URL('../dist/tools/registry.js', import.meta.url).href)
 writeFileSync(join(LIBRARY, 'index.d.ts'), libraryTypes(TOOLS))
+// The compiler would declare everything that the function uses.
+writeFileSync(
+  join(LIBRARY, 'reports.d.ts'),
+  [
+    "import type { ReadMailReports } from './reports-types.js'",
+    "export type * from './reports-types.js'",
+    "export { ZonewiseError } from './zonewise-error.js'",
+    'export declare const readMailReports: ReadMailReports',
+    '',
+  ].join('\n'),
+)
 
 const files = readdirSync(TYPES, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.d.ts'))

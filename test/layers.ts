@@ -15,7 +15,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   site: {
     knows: 'how pages look',
     never: 'touch Node; call anything but the public API',
-    mayImport: ['change', 'dns', 'evidence', 'problems', 'report', 'standards', 'text', 'tools'],
+    mayImport: ['change', 'dns', 'evidence', 'mail-reports', 'problems', 'report', 'standards', 'text', 'tools'],
     nodeModules: [],
     packages: ['preact'],
   },

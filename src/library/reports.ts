@@ -1,15 +1,8 @@
-import type { MailReports } from '../tools/mail-reports/result.ts'
 import { openEngine } from './open-engine.ts'
-import type { ReportsOptions, Settings } from './options.ts'
 import { createReports } from './reports-function.ts'
+import type { ReadMailReports } from './reports-types.ts'
 
-export type * from '../tools/mail-reports/result.ts'
-export type { ReportsOptions, Settings } from './options.ts'
+export type * from './reports-types.ts'
 export { ZonewiseError } from './zonewise-error.ts'
 
-/**
- * Reads DMARC and TLS reports in files and folders, also in gzip, zip, .eml and mbox files. Says who sends mail, what the records of today,
- * a change or another policy would have done to the same mail, and the next step. Files stay on this machine.
- */
-export const readMailReports: (paths: readonly string[], options?: ReportsOptions & Settings) => Promise<MailReports> =
-  createReports(openEngine).readMailReports
+export const readMailReports: ReadMailReports = createReports(openEngine).readMailReports

@@ -1,6 +1,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Locale, Localized } from '../text.ts'
+import type { ReportsCommand, ReportsReply } from './reports/protocol.ts'
 import type { Calls, Input, Outcome, SiteFacts, ToolDescription } from './state.ts'
 
 /** The actions that need a browser. On the server there is no browser, so nothing is called, copied or opened. */
@@ -43,9 +44,17 @@ export interface Browser {
   storage(): PageStorage | undefined
   /** Sends this API key with all further calls; an empty text removes it. It is kept in this tab only. */
   setApiKey(key: string): void
+  /** Starts the worker that reads mail reports. */
+  openReports(onReply: (reply: ReportsReply) => void, onFailure: () => void): ReportsWorker
   nowMs(): number
   /** Whether there is room for more than what a reader looks for first. */
   isWide(): boolean
+}
+
+/** Works beside the page, until it is closed. */
+export interface ReportsWorker {
+  post(command: ReportsCommand): void
+  close(): void
 }
 
 export interface SavedFile {

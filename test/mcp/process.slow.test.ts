@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { describe, expect, it } from 'vitest'
+import { reportText } from '../mail-reports/report-texts.ts'
 import { CONVERSATION } from './conversation.ts'
 import type { CallResult } from './rpc.ts'
 
@@ -42,13 +46,37 @@ describe('zonewise mcp as a process', { timeout: 60_000 }, () => {
     const client = new Client({ name: 'zonewise-tests', version: '1.0.0' })
     await client.connect(transport)
     const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual([...CONVERSATION.map(({ tool }) => tool), 'mail_reports'])
+    expect(tools.map(({ name }) => name)).toEqual(CONVERSATION.map(({ tool }) => tool))
     for (const { tool, input, facts } of CONVERSATION.filter((turn) => OFFLINE.includes(turn.tool))) {
       const result = (await client.callTool({ name: tool, arguments: { ...input } })) as unknown as CallResult
       expect(result.structuredContent, tool).toMatchObject(facts)
     }
     await client.close()
     expect(stderr).toEqual([])
+  })
+
+  it('offers the tool for mail reports if the user allows paths, and reads nothing else', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'zonewise-mcp-'))
+    writeFileSync(join(folder, 'a.xml'), reportText())
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [...COMMAND, '--reports', folder],
+      env: { PATH: '' },
+      stderr: 'pipe',
+    })
+    const client = new Client({ name: 'zonewise-tests', version: '1.0.0' })
+    await client.connect(transport)
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual([...CONVERSATION.map(({ tool }) => tool), 'mail_reports'])
+    const call = async (path: string): Promise<CallResult> =>
+      (await client.callTool({
+        name: 'mail_reports',
+        arguments: { paths: [path], offline: true },
+      })) as unknown as CallResult
+    expect((await call(folder)).structuredContent).toMatchObject({ totals: { reports: 1, rows: 1, messages: 1 } })
+    expect((await call(fileURLToPath(import.meta.url))).isError).toBe(true)
+    await client.close()
+    rmSync(folder, { recursive: true })
   })
 
   it('ends when its input is closed, and writes only messages to stdout', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { sampleReports } from '../../src/site/reports/samples.ts'
 
 export interface Sample {
   readonly address: string
@@ -24,6 +25,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   '/generate/caa': { address: '/generate/caa?domain=perfect.lab' },
   '/generate/mta-sts': { address: '/generate/mta-sts?domain=perfect.lab' },
   '/header-analysis': { address: '/header-analysis', enter: analyseExample },
+  '/reports': { address: '/reports', enter: readSamples },
   '/badge': { address: '/badge?domain=perfect.lab' },
   '/docs/mcp': { address: '/docs/mcp' },
 }
@@ -34,6 +36,19 @@ async function analyseExample(page: Page): Promise<void> {
   await example?.click()
   await analyse?.click()
   await page.locator('.outcome h2').first().waitFor()
+}
+
+/** The sample reports of the demo, as files. */
+async function readSamples(page: Page): Promise<void> {
+  const today = Math.floor(Date.now() / 86_400_000)
+  await page.locator('#report-files').setInputFiles(
+    sampleReports('dmarc-monitoring.lab', today).map(({ name, text }) => ({
+      name,
+      mimeType: 'text/xml',
+      buffer: Buffer.from(text),
+    })),
+  )
+  await page.locator('.outcome .report-domain').first().waitFor()
 }
 
 /** Expands everything that is collapsed. */

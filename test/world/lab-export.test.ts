@@ -19,8 +19,9 @@ describe('the world as the lab serves it', () => {
   })
 
   it('has the earlier state of every zone that has changed, and of their parent zone', () => {
-    // The proof has a domain that someone registers.
-    const origins = [...(before?.changed ?? []), 'nobody-has-this.lab'].map((origin) => `${origin}.`)
+    // The proof has a domain that someone registers, and two whose policy is raised.
+    const added = ['nobody-has-this.lab', 'raised-policy.lab', 'raised-records.lab']
+    const origins = [...(before?.changed ?? []), ...added].map((origin) => `${origin}.`)
     expect([...changed].sort()).toEqual([...origins, 'lab.'].sort())
     expect(changed.filter((origin) => !zonesBefore.some((zone) => zone.origin === origin))).toEqual([])
   })

@@ -1,9 +1,11 @@
+import { atOnce, type Steps } from '../../slices.ts'
 import { buildDmarc } from '../../standards/dmarc/build.ts'
 import { isTesting } from '../../standards/dmarc/policy.ts'
 import type { DmarcPolicy, DmarcRecord } from '../../standards/dmarc/record.ts'
 import { siteNetworkOf } from '../../standards/ip-address/site-network.ts'
 import type { Answers } from '../answers.ts'
 import type { ReportCollection } from '../collect/collection.ts'
+import { eachRow } from '../collect/each-row.ts'
 import { type PolicyTrial, recordAt, trialRecord, withPolicy } from '../replay/policy.ts'
 import { createJudge, dayOfReport, isWithin } from '../replay/replay.ts'
 import { type Coverage, coverageOf, TOLERATED_REPORTS } from './coverage.ts'
@@ -51,13 +53,15 @@ export interface StepInput {
 }
 
 /** The next step that the reports support: one policy at a time, and only the policy. */
-export function nextStep(input: StepInput): Recommendation {
+export const nextStep = (input: StepInput): Recommendation => atOnce(nextStepInSteps(input))
+
+export function* nextStepInSteps(input: StepInput): Steps<Recommendation> {
   const { answers, collection, domain, today } = input
   const coverage = coverageOf(collection, domain, today)
   const answer = answers.lookup(`_dmarc.${domain}`, 'TXT')
   const record = recordAt(domain, answers)
   const trial = record === undefined ? undefined : raised(record)
-  const failing = failingSources(input, coverage, trial)
+  const failing = yield* failingSources(input, coverage, trial)
   const unknownSources = failing.unknown.slice(0, MAX_LISTED)
   const isForeign = (network: string): boolean => input.foreignNetworks?.has(network) ?? false
   const decide = (): NextStep => {
@@ -99,7 +103,7 @@ interface Draft {
 const MAX_NETWORKS = 20_000
 
 /** The networks whose mail fails under the raised policy, by whether the DNS shows that they send for the domain. */
-function failingSources(
+function* failingSources(
   { answers, collection, domain }: StepInput,
   coverage: Coverage,
   trial: PolicyTrial | undefined,
@@ -107,21 +111,21 @@ function failingSources(
   const judge = createJudge(domain, trial === undefined ? answers : withPolicy(answers, domain, trial))
   const drafts = new Map<string, Draft>()
   const own = new Set<string>()
-  for (const row of collection.rows()) {
-    if (!isWithin(dayOfReport(row.report), coverage.window)) continue
+  yield* eachRow(collection, (row) => {
+    if (!isWithin(dayOfReport(row.report), coverage.window)) return
     const verdict = judge.verdictOf(row)
-    if (verdict === undefined) continue
+    if (verdict === undefined) return
     const network = siteNetworkOf(row.source)
     // The record itself names the source. That a signature passed is a claim.
     if (verdict.spfTerm !== undefined && own.size < MAX_NETWORKS) own.add(network)
-    if (verdict.result === 'pass') continue
+    if (verdict.result === 'pass') return
     const draft = drafts.get(network) ?? newDraft(drafts, network)
-    if (draft === undefined) continue
+    if (draft === undefined) return
     draft.messages += row.count
     if (draft.lastReport !== row.report) draft.reports++
     draft.lastReport = row.report
     if (draft.claimedBy.size < MAX_REPORTERS) draft.claimedBy.add(row.report.reporter)
-  }
+  })
   const sources = [...drafts]
     .map(([network, { claimedBy, messages, reports }]) => ({ network, messages, reports, claimedBy: [...claimedBy] }))
     .toSorted((one, other) => other.messages - one.messages)

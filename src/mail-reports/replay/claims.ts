@@ -1,5 +1,7 @@
 import { isAtOrBelow } from '../../dns/name.ts'
+import type { Steps } from '../../slices.ts'
 import type { ClaimedRow, ReportCollection } from '../collect/collection.ts'
+import { eachRow } from '../collect/each-row.ts'
 import type { Disposition } from '../report.ts'
 import type { Judge } from './replay.ts'
 
@@ -23,11 +25,11 @@ export const createClaimJudge = (domain: string): Judge => ({
 })
 
 /** Counts what receivers say, as it stands in the reports. */
-export function claimedCounts(collection: ReportCollection, domain: string): ClaimCounts {
+export function* claimedCountsInSteps(collection: ReportCollection, domain: string): Steps<ClaimCounts> {
   const dispositions = { none: 0, quarantine: 0, reject: 0, unknown: 0 }
   const counts = { messages: 0, passed: 0, failed: 0, notStated: 0 }
-  for (const row of collection.rows()) {
-    if (!isAtOrBelow(subjectOf(row), domain)) continue
+  yield* eachRow(collection, (row) => {
+    if (!isAtOrBelow(subjectOf(row), domain)) return
     counts.messages += row.count
     const result = claimedResult(row)
     if (result === 'pass') counts.passed += row.count
@@ -36,7 +38,7 @@ export function claimedCounts(collection: ReportCollection, domain: string): Cla
       counts.failed += row.count
       dispositions[row.authentication.disposition] += row.count
     }
-  }
+  })
   return { ...counts, dispositions }
 }
 

@@ -1,6 +1,8 @@
 import { isAtOrBelow } from '../../dns/name.ts'
+import { atOnce, type Steps } from '../../slices.ts'
 import { type Answers, createOpenQuestions, type Question } from '../answers.ts'
 import type { ClaimedRow, ReportCollection } from '../collect/collection.ts'
+import { eachRow } from '../collect/each-row.ts'
 import { dayOfPeriod } from '../period.ts'
 import { createSpfEvaluator } from '../spf/evaluate.ts'
 import { type Certainty, createRowJudge, type RowJudge, type Verdict } from './judge.ts'
@@ -70,14 +72,21 @@ export function createJudge(domain: string, answers: Answers): Judge {
 export const isWithin = (day: number, { first, last }: Days): boolean => day >= first && day <= last
 
 /** Counts what would happen to the reported messages of these days under these records. */
-export function replay(collection: ReportCollection, domain: string, answers: Answers, days?: Days): Replay {
+export const replay = (...given: Parameters<typeof replayInSteps>): Replay => atOnce(replayInSteps(...given))
+
+export function* replayInSteps(
+  collection: ReportCollection,
+  domain: string,
+  answers: Answers,
+  days?: Days,
+): Steps<Replay> {
   const judge = createJudge(domain, answers)
   const counts = createCounts()
-  for (const row of collection.rows()) {
-    if (days !== undefined && !isWithin(dayOfReport(row.report), days)) continue
+  yield* eachRow(collection, (row) => {
+    if (days !== undefined && !isWithin(dayOfReport(row.report), days)) return
     const verdict = judge.verdictOf(row)
     if (verdict !== undefined) addVerdict(counts, row, verdict)
-  }
+  })
   return { counts, open: judge.open }
 }
 

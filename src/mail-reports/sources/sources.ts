@@ -1,6 +1,8 @@
 import { isAtOrBelow } from '../../dns/name.ts'
+import { atOnce, type Steps } from '../../slices.ts'
 import { siteNetworkOf } from '../../standards/ip-address/site-network.ts'
 import type { ClaimedRow, ReportCollection } from '../collect/collection.ts'
+import { eachRow } from '../collect/each-row.ts'
 import type { Verdict } from '../replay/judge.ts'
 import { type Days, dayOfReport, isWithin, type Judge } from '../replay/replay.ts'
 import type { Override } from '../report.ts'
@@ -68,18 +70,20 @@ const MAX_LISTED = 10
 const FORWARDING: ReadonlySet<Override> = new Set(['forwarded', 'trusted_forwarder', 'mailing_list'])
 
 /** Groups the sources of a domain's mail by network. */
-export function sourcesOf(input: SourceInput): Sources {
+export const sourcesOf = (input: SourceInput): Sources => atOnce(sourcesInSteps(input))
+
+export function* sourcesInSteps(input: SourceInput): Steps<Sources> {
   const drafts = new Map<string, Draft>()
   let others = 0
-  for (const row of input.collection.rows()) {
+  yield* eachRow(input.collection, (row) => {
     const day = dayOfReport(row.report)
-    if (input.days !== undefined && !isWithin(day, input.days)) continue
+    if (input.days !== undefined && !isWithin(day, input.days)) return
     const verdict = input.today.verdictOf(row)
-    if (verdict === undefined) continue
+    if (verdict === undefined) return
     const draft = draftFor(drafts, siteNetworkOf(row.source))
     if (draft === undefined) others += row.count
     else addRow(draft, { row, day, verdict, input })
-  }
+  })
   const groups = [...drafts].map(([network, draft]) => groupOf(network, draft, input.services))
   return { groups: groups.toSorted((one, other) => other.messages - one.messages), others }
 }

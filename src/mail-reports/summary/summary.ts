@@ -1,10 +1,11 @@
+import { atOnce, type Steps } from '../../slices.ts'
 import type { Answers } from '../answers.ts'
 import type { ReportCollection } from '../collect/collection.ts'
-import { nextStep, type Recommendation } from '../next-step/next-step.ts'
-import { type ClaimCounts, claimedCounts, createClaimJudge } from '../replay/claims.ts'
+import { nextStepInSteps, type Recommendation } from '../next-step/next-step.ts'
+import { type ClaimCounts, claimedCountsInSteps, createClaimJudge } from '../replay/claims.ts'
 import { type PolicyTrial, withPolicy } from '../replay/policy.ts'
-import { createJudge, type Days, dayOfReport, type ReplayCounts, replay } from '../replay/replay.ts'
-import { type KnownService, type ReverseName, type Sources, sourcesOf } from '../sources/sources.ts'
+import { createJudge, type Days, dayOfReport, type ReplayCounts, replayInSteps } from '../replay/replay.ts'
+import { type KnownService, type ReverseName, type Sources, sourcesInSteps } from '../sources/sources.ts'
 import { type TlsTotals, tlsTotals } from './tls-totals.ts'
 
 export interface SummaryInput {
@@ -52,24 +53,30 @@ const MAX_DOMAINS = 20
 const NOTHING_KNOWN: Answers = { lookup: () => ({ state: 'unknown' }) }
 
 /** Everything that the reports say, and what the records make of it. */
-export function summaryOf(input: SummaryInput): Summary {
+export const summaryOf = (input: SummaryInput): Summary => atOnce(summaryInSteps(input))
+
+export function* summaryInSteps(input: SummaryInput): Steps<Summary> {
   const all = domainsIn(input)
+  const domains: DomainSummary[] = []
+  for (const found of all.slice(0, MAX_DOMAINS)) domains.push(yield* summaryOfDomain(found, input))
   return {
-    domains: all.slice(0, MAX_DOMAINS).map((found) => summaryOfDomain(found, input)),
+    domains,
     otherDomains: Math.max(0, all.length - MAX_DOMAINS),
     tls: tlsTotals(input.collection.tlsReports).filter(({ domain }) => isWanted(domain, input)),
   }
 }
 
 /** Looks up everything that a summary needs, with as little work as possible: answers lead to further questions. */
-export function lookUpAll(input: SummaryInput): void {
+export const lookUpAll = (input: SummaryInput): void => atOnce(lookUpAllInSteps(input))
+
+export function* lookUpAllInSteps(input: SummaryInput): Steps<void> {
   const domains = domainsIn(input).slice(0, MAX_DOMAINS)
   // The records of the domains come first, because reports can name any number of other names.
   for (const { domain } of domains)
     for (const answers of [input.answers, input.planned])
       for (const name of [`_dmarc.${domain}`, domain]) answers?.lookup(name, 'TXT')
   for (const { domain } of domains)
-    for (const { answers } of trialsOf(domain, input)) replay(input.collection, domain, answers)
+    for (const { answers } of trialsOf(domain, input)) yield* replayInSteps(input.collection, domain, answers)
 }
 
 interface FoundDomain {
@@ -111,25 +118,30 @@ function trialsOf(domain: string, { answers, planned, trial }: SummaryInput): re
   ]
 }
 
-function summaryOfDomain({ days, domain, reporters, reports }: FoundDomain, input: SummaryInput): DomainSummary {
+function* summaryOfDomain(
+  { days, domain, reporters, reports }: FoundDomain,
+  input: SummaryInput,
+): Steps<DomainSummary> {
   const { answers, collection, nameOf, planned, services = [], today } = input
+  const replays: DomainSummary['replays'][number][] = []
+  for (const { answers: tried, kind } of trialsOf(domain, input)) {
+    const { counts } = yield* replayInSteps(collection, domain, tried)
+    replays.push({ kind, counts })
+  }
   return {
     domain,
     days,
     reports,
     reporters: [...reporters],
-    claims: claimedCounts(collection, domain),
-    sources: sourcesOf({
+    claims: yield* claimedCountsInSteps(collection, domain),
+    sources: yield* sourcesInSteps({
       collection,
       today: answers === undefined ? createClaimJudge(domain) : createJudge(domain, answers),
       ...(planned !== undefined && { changed: createJudge(domain, planned) }),
       ...(nameOf !== undefined && { nameOf }),
       services,
     }),
-    replays: trialsOf(domain, input).map(({ answers: tried, kind }) => ({
-      kind,
-      counts: replay(collection, domain, tried).counts,
-    })),
-    ...(answers !== undefined && { recommendation: nextStep({ collection, domain, today, answers }) }),
+    replays,
+    ...(answers !== undefined && { recommendation: yield* nextStepInSteps({ collection, domain, today, answers }) }),
   }
 }

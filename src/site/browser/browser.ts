@@ -1,6 +1,7 @@
 import type { Browser, SavedFile } from '../page-context.ts'
 import { storeApiKey } from './api-key.ts'
 import { ask, read, send } from './ask.ts'
+import { openReports } from './reports.ts'
 
 /** The actions of the pages in a real browser. */
 export function createBrowser(): Browser {
@@ -15,6 +16,7 @@ export function createBrowser(): Browser {
     ask,
     send,
     read,
+    openReports,
     pause: (ms, signal) =>
       new Promise((resolve) => {
         const timer = setTimeout(resolve, ms)

@@ -19,6 +19,7 @@ export const PAGE_LOADERS: Readonly<Record<string, () => Promise<Page>>> = {
   'generate-caa': async () => (await import('../pages/generate-caa.tsx')).generateCaaPage,
   'generate-mta-sts': async () => (await import('../pages/in-browsers/generate-mta-sts.ts')).generateMtaStsPage,
   'header-analysis': async () => (await import('../pages/header-analysis.tsx')).headerAnalysis,
+  reports: async () => (await import('../pages/reports.tsx')).reportsPage,
   badge: async () => (await import('../pages/badge.tsx')).badge,
   'docs-mcp': async () => (await import('../pages/docs-mcp.tsx')).docsMcp,
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact'
 import type { Locale, Localized } from '../../text.ts'
+import type { MenuGroup } from '../../tools/define-tool.ts'
 import type { Input, PageState } from '../state.ts'
 
 export interface Page {
@@ -8,6 +9,8 @@ export interface Page {
   readonly path: string
   /** The path with parameters in braces, as routes have them. Without it, all parameters are in the query. */
   readonly deepPath?: string
+  /** The group of the main menu, for a page without a tool. */
+  readonly menu?: MenuGroup
   /** The name of the tool of this page. Its parameters are those that the URL may have. */
   readonly tool?: string
   /** Parameters that have the same value on the whole page. */

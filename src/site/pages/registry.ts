@@ -14,6 +14,7 @@ import { lookup } from './lookup.tsx'
 import { mailCheck } from './mail-check.tsx'
 import type { Page } from './page.ts'
 import { propagation } from './propagation.tsx'
+import { reportsPage } from './reports.tsx'
 import { seoCheck } from './seo-check.tsx'
 import { start } from './start.tsx'
 import { tryChange } from './try-change.tsx'
@@ -39,6 +40,7 @@ export const SITE_PAGES: readonly Page[] = [
   generateCaaPage,
   generateMtaStsPage,
   headerAnalysis,
+  reportsPage,
   badge,
   docsMcp,
 ]

@@ -5,6 +5,7 @@ import { Copyable } from './copyable.tsx'
 interface Words {
   readonly title: string
   readonly titleWithoutAgent: string
+  readonly titleOfCommand: string
   readonly http: string
   readonly terminal: string
   readonly agent: string
@@ -14,6 +15,7 @@ const WORDS: Localized<Words> = {
   en: {
     title: 'Use it via API, CLI or MCP',
     titleWithoutAgent: 'Use it via API or CLI',
+    titleOfCommand: 'Use it via CLI',
     http: 'HTTP API',
     terminal: 'Command line (CLI)',
     agent: 'AI agent (MCP)',
@@ -21,6 +23,7 @@ const WORDS: Localized<Words> = {
   de: {
     title: 'Über API, CLI oder MCP nutzen',
     titleWithoutAgent: 'Über API oder CLI nutzen',
+    titleOfCommand: 'Über die Kommandozeile nutzen',
     http: 'HTTP-API',
     terminal: 'Kommandozeile (CLI)',
     agent: 'KI-Agent (MCP)',
@@ -28,7 +31,8 @@ const WORDS: Localized<Words> = {
 }
 
 export interface OtherWaysProps {
-  readonly http: string
+  /** Undefined for what the API does not have. */
+  readonly http?: string
   readonly terminal: string
   /** Undefined for a tool that agents do not have. */
   readonly agent?: { readonly name: string; readonly arguments: object }
@@ -39,8 +43,10 @@ export function OtherWays({ http, terminal, agent }: OtherWaysProps) {
   const words = useWords(WORDS)
   return (
     <details class="elsewhere">
-      <summary>{agent === undefined ? words.titleWithoutAgent : words.title}</summary>
-      <Copyable label={words.http} text={http} />
+      <summary>
+        {http === undefined ? words.titleOfCommand : agent === undefined ? words.titleWithoutAgent : words.title}
+      </summary>
+      {http !== undefined && <Copyable label={words.http} text={http} />}
       <Copyable label={words.terminal} text={terminal} />
       {agent && <Copyable label={words.agent} text={JSON.stringify({ method: 'tools/call', params: agent })} />}
     </details>

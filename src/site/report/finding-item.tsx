@@ -5,6 +5,7 @@ import { ChangeBody, WhatFails } from './change-body.tsx'
 import { changeAnchor, type FixPlace, type ShownFinding } from './finding.ts'
 import { FindingLink, unfold, useFindingAnchor, useTargetOfUrl } from './finding-link.tsx'
 import { QueryList } from './query-list.tsx'
+import { ReportsLink } from './reports-link.tsx'
 import { SeverityMark } from './severity-mark.tsx'
 import { REPORT_WORDS } from './words.ts'
 
@@ -86,6 +87,7 @@ function FindingBody({ finding, zone, fixPlace, hasEvidence }: FindingBodyProps)
       ) : (
         <FindingFix id={id} zone={zone} place={fixPlace} />
       )}
+      <ReportsLink id={id} />
       {(evidence.length > 0 || references.length > 0) && <h4>{words.know}</h4>}
       {hasEvidence && <QueryList queries={evidence} />}
       <References references={references} id={id} />

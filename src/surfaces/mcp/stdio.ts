@@ -33,7 +33,9 @@ export interface StdioOptions {
  */
 export async function serveOverStdio(options: StdioOptions): Promise<void> {
   const { tools, stdin, stdout, stderr, interrupted } = options
-  const agentTools = createAgentTools(tools, { local: [createReportsTool(options.reports ?? [])] })
+  const { reports = [] } = options
+  // Without a path that may be read, the tool would only use up context.
+  const agentTools = createAgentTools(tools, { local: reports.length === 0 ? [] : [createReportsTool(reports)] })
   const report = (error: Error): void => stderr.write(`zonewise mcp: ${visible(error.message)}\n`)
   const engines = createEngines(options.openEngine)
 

@@ -22,8 +22,8 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The only policy: it returns the URL of the service worker (`site/browser/offline.ts`).
-  'trusted-types offline',
+  // The only policies: they return the URLs of the service worker (`site/browser/offline.ts`) and of the worker that reads mail reports.
+  'trusted-types offline reports',
 ].join('; ')
 
 /** The page needs the clipboard, to which it may write. It uses none of these, and nothing in it may ask for them. */

@@ -43,11 +43,14 @@ export function menuFor(tools: readonly Tool[]): readonly MenuEntry[] {
   const pages = pagesByTool(tools)
   return MENU_GROUPS.map((group) => ({
     group,
-    links: [...pages]
-      .filter(([{ page }]) => (page.menu ?? 'dns') === group)
-      .flatMap(([tool, own]) =>
-        own.map(({ path, title }) => ({ path, label: own.length === 1 ? tool.page.label : title })),
-      ),
+    links: [
+      ...[...pages]
+        .filter(([{ page }]) => (page.menu ?? 'dns') === group)
+        .flatMap(([tool, own]) =>
+          own.map(({ path, title }) => ({ path, label: own.length === 1 ? tool.page.label : title })),
+        ),
+      ...SITE_PAGES.filter(({ menu }) => menu === group).map(({ path, title }) => ({ path, label: title })),
+    ],
   })).filter(({ links }) => links.length > 0)
 }
 

@@ -3,10 +3,16 @@ import { DKIM_SELECTORS } from '../../evidence/data/dkim-selectors.ts'
 import type { ReportCollection } from '../../mail-reports/collect/collection.ts'
 import type { PolicyTrial } from '../../mail-reports/replay/policy.ts'
 import type { KnownService, ReverseName } from '../../mail-reports/sources/sources.ts'
-import { lookUpAll, type Summary, type SummaryInput, summaryOf } from '../../mail-reports/summary/summary.ts'
+import {
+  lookUpAllInSteps,
+  type Summary,
+  type SummaryInput,
+  summaryInSteps,
+} from '../../mail-reports/summary/summary.ts'
 import type { TlsFailureToday } from '../../mail-reports/summary/tls-today.ts'
 import { ChangeError } from '../../plan/change-error.ts'
 import { plannedWorld } from '../../plan/planned-world.ts'
+import { createSlices } from '../../slices.ts'
 import type { Locale } from '../../text.ts'
 import type { World } from '../../world.ts'
 import { invalidChange, type PlannedChange } from '../plan/read-input.ts'
@@ -33,6 +39,8 @@ export interface LiveSummary {
   readonly tls: ReadonlyMap<string, readonly TlsFailureToday[]>
 }
 
+/** Longer than for a service, because nothing else waits but a signal. */
+const SLICE_MS = 50
 const MS_OF_DAY = 86_400_000
 /** Answers lead to further questions as often as SPF records refer to others. */
 const MAX_ROUNDS = 16
@@ -63,17 +71,23 @@ async function dmarcSummary(world: World, input: LiveSummaryInput): Promise<Omit
     ...(planned && { planned }),
     ...(trial && { trial }),
   }
+  const slices = createSlices({ monotonicMs: () => world.monotonicMs(), sliceMs: SLICE_MS })
+  // Millions of rows take seconds, in which the caller can leave.
+  const onTurn = (): void => signal.throwIfAborted()
   const stores: readonly DnsAnswers[] = planned === undefined ? [answers] : [answers, planned]
   for (let round = 0, asked = 1; round < MAX_ROUNDS && asked > 0 && !signal.aborted; round++) {
-    lookUpAll(all)
+    await slices.run('report', lookUpAllInSteps(all), onTurn)
     const counts = await Promise.all(stores.map((store) => store.askOpen()))
     asked = Math.max(...counts)
   }
-  const first = summaryOf(all)
+  const first = await slices.run('report', summaryInSteps(all), onTurn)
   const names = await namesOf(first, world, input)
   const sum = (of: (store: DnsAnswers) => number): number => stores.reduce((total, store) => total + of(store), 0)
   return {
-    summary: names.size === 0 ? first : summaryOf({ ...all, nameOf: (address) => names.get(address) }),
+    summary:
+      names.size === 0
+        ? first
+        : await slices.run('report', summaryInSteps({ ...all, nameOf: (address) => names.get(address) }), onTurn),
     unasked: sum(({ unasked }) => unasked),
     unanswered: sum(({ unanswered }) => unanswered),
   }

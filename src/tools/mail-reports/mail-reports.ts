@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import type { ReadFiles } from '../../mail-reports/collect/read-files.ts'
 import { Problem } from '../../problems.ts'
+import { createSlices } from '../../slices.ts'
 import type { Locale } from '../../text.ts'
 import type { Parameter, RunnableTool, ToolContext } from '../define-tool.ts'
 import { domainParameter } from '../parameters/domain.ts'
@@ -10,7 +11,7 @@ import { onlineOutcome } from './online-outcome.ts'
 import type { ReportsOutcome } from './outcome.ts'
 import { policyTrialIn } from './policy-trial.ts'
 import { readPlan } from './read-plan.ts'
-import { offlineOutcome, type ReportsRequest } from './reports-outcome.ts'
+import { offlineOutcomeInSteps, type ReportsRequest } from './reports-outcome.ts'
 
 /** Reads the files at these paths; throws a `Problem` for a path that cannot or may not be read. */
 export type ReadPaths = (paths: readonly string[], signal: AbortSignal) => Promise<ReadFiles>
@@ -103,7 +104,9 @@ export function createMailReports(
       const change =
         planned === undefined ? undefined : readPlan(planned, domain ?? read.collection.reports[0]?.policy.domain)
       const outcome = offline
-        ? offlineOutcome(request, world.now())
+        ? await createSlices(world).run('report', offlineOutcomeInSteps(request, world.now()), () =>
+            signal.throwIfAborted(),
+          )
         : await onlineOutcome(world, { ...request, signal, ...(change && { change }) })
       return { ...uncached(formOf(outcome, lang)), meta: { ...uncached({}).meta, language: lang } }
     },

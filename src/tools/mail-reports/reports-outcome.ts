@@ -1,6 +1,7 @@
 import type { ReadFiles } from '../../mail-reports/collect/read-files.ts'
 import type { PolicyTrial } from '../../mail-reports/replay/policy.ts'
-import { summaryOf } from '../../mail-reports/summary/summary.ts'
+import { summaryInSteps } from '../../mail-reports/summary/summary.ts'
+import type { Steps } from '../../slices.ts'
 import type { Locale } from '../../text.ts'
 import type { ReportsOutcome } from './outcome.ts'
 
@@ -15,8 +16,8 @@ export interface ReportsRequest {
 
 const MS_OF_DAY = 86_400_000
 
-/** What the reports say, without any lookup. */
-export function offlineOutcome({ read, ...request }: ReportsRequest, now: Date): ReportsOutcome {
+/** What the reports say, without any lookup. It is made in steps, because there can be millions of rows. */
+export function* offlineOutcomeInSteps({ read, ...request }: ReportsRequest, now: Date): Steps<ReportsOutcome> {
   const { domain, hasAddresses, trial } = request
   const given = { ...(domain !== undefined && { domain }), ...(trial && { trial }) }
   const today = Math.floor(now.getTime() / MS_OF_DAY)
@@ -24,7 +25,7 @@ export function offlineOutcome({ read, ...request }: ReportsRequest, now: Date):
     ...read,
     ...given,
     hasAddresses,
-    summary: summaryOf({ collection: read.collection, today, ...given }),
+    summary: yield* summaryInSteps({ collection: read.collection, today, ...given }),
     isOffline: true,
     unasked: 0,
     unanswered: 0,

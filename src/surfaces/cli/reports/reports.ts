@@ -1,8 +1,9 @@
 import { Problem } from '../../../problems.ts'
+import { createSlices } from '../../../slices.ts'
 import type { Locale } from '../../../text.ts'
 import type { ReportsOutcome } from '../../../tools/mail-reports/outcome.ts'
 import { policyTrialIn } from '../../../tools/mail-reports/policy-trial.ts'
-import { offlineOutcome, type ReportsRequest } from '../../../tools/mail-reports/reports-outcome.ts'
+import { offlineOutcomeInSteps, type ReportsRequest } from '../../../tools/mail-reports/reports-outcome.ts'
 import { reportsValue } from '../../../tools/mail-reports/reports-value.ts'
 import { domainParameter } from '../../../tools/parameters/domain.ts'
 import { visibleJson } from '../../../visible.ts'
@@ -54,13 +55,19 @@ export async function runReports(
     ...(domain !== undefined && { domain }),
     ...(trial && { trial }),
   }
-  const outcome = isOffline
-    ? offlineOutcome(request, io.clock.now())
-    : await onlineSummary({ request, plan, line, io, outside })
-  if (io.interrupted.aborted) return EXIT.interrupted
+  const judging = (): Promise<ReportsOutcome> =>
+    isOffline ? offlineSummary(request, io) : onlineSummary({ request, plan, line, io, outside })
+  const outcome = await judging().catch((error: unknown) => {
+    if (io.interrupted.aborted) return undefined
+    throw error
+  })
+  if (outcome === undefined || io.interrupted.aborted) return EXIT.interrupted
   io.stdout.write(written(outcome, format, locale, io))
   return exitCodeOf(outcome)
 }
+
+const offlineSummary = (request: ReportsRequest, { clock, interrupted }: Io): Promise<ReportsOutcome> =>
+  createSlices(clock).run('report', offlineOutcomeInSteps(request, clock.now()), () => interrupted.throwIfAborted())
 
 function choicesIn(line: Line) {
   const [policy, domain] = [line.argument('policy'), line.argument('domain')]
