@@ -415,7 +415,9 @@ describe('a move that is watched', () => {
     }
     const dns = movingDns(both, START)
     const argv = ['move', DOMAIN, ...TO, '--from', 'ns1.old.test,ns2.old.test', '--confirm', 'parity', '--watch']
-    const first = runCli([...argv, '--state', state], outsideOf(worldWith(dns, { ...systemClock, now: clock.now })), { clock })
+    const first = runCli([...argv, '--state', state], outsideOf(worldWith(dns, { ...systemClock, now: clock.now })), {
+      clock,
+    })
     const { code, stdout } = await first
     expect(stdout.match(/change of the DNS provider/g)?.length).toBeGreaterThan(1)
     expect(stdout).toContain('The old DNS provider can be switched off')
