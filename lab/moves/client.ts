@@ -13,7 +13,7 @@ const TIMEOUT_MS = 12_000
 const MOST_FAILURES = 200
 /** Each domain is left alone for longer than everything about it can be cached, once in a while. */
 const ROUND_MS = 36_000
-const PAUSE_MS = 12_000
+const PAUSE_MS = 9_000
 
 interface Asking {
   readonly domain: AskedDomain
