@@ -50,6 +50,12 @@ const plan = (domain: string, change: object): Subject => ({
   body: JSON.stringify(change),
   args: { domain, change: JSON.stringify(change) },
 })
+const move = (domain: string, options: readonly string[], wish: object): Subject => ({
+  words: ['move', domain, ...options],
+  path: `move/${domain}`,
+  body: JSON.stringify(wish),
+  args: { domain, move: wish },
+})
 const NO_DMARC = { remove: [{ name: '_dmarc', type: 'TXT' }] }
 const availability = ofDomain('availability', 'availability', '/availability')
 const dnssec = ofDomain('dnssec', 'dnssec', '/dnssec')
@@ -128,6 +134,14 @@ const TABLE: Readonly<Record<string, Readonly<Partial<Record<(typeof INPUTS)[num
     'not found': [plan('no-such.lab', NO_DMARC), ['domain-resolves', 'problem', 0]],
     undetermined: [plan('perfect.lab', NO_DMARC), ['domain-resolves', 'info', 3]],
     invalid: [plan('not_a_domain', NO_DMARC), ['invalid_domain', 2]],
+  },
+  plan_move: {
+    // The zone can be signed where it is.
+    good: [move('unsigned.lab', ['--sign'], { kind: 'sign' }), [0]],
+    broken: [move('unsigned.lab', ['--to', 'ns1.old.lab'], { to: ['ns1.old.lab'] }), [1]],
+    'not found': [move('no-such.lab', ['--sign'], { kind: 'sign' }), [3]],
+    undetermined: [move('perfect.lab', ['--sign'], { kind: 'sign' }), [3]],
+    invalid: [move('not_a_domain', ['--sign'], { kind: 'sign' }), ['invalid_domain', 2]],
   },
   dns_lookup: {
     good: [lookup('perfect.lab', 'MX'), ['lookup-answer', 'ok', 0]],

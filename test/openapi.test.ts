@@ -97,6 +97,7 @@ describe('the description', () => {
       'mcp',
       'openapi',
       'planChange',
+      'planMove',
       'propagation',
       'reportDomain',
       'seoCheck',

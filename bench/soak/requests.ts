@@ -76,6 +76,7 @@ const INVALID: readonly Call[] = [
 ]
 
 /** What every domain may add. */
+const PLANNED_MOVE = '{"to":["ns1.perfect.lab","ns2.perfect.lab"]}'
 const PLANNED_CHANGE = JSON.stringify({ set: [{ name: 'added', type: 'TXT', values: ['one'] }] })
 
 /** One call of each kind. The random number generator selects domains, record types and variants. */
@@ -98,6 +99,7 @@ export function callsOf(random: () => number): readonly Call[] {
     get('IDN', `/api/v1/idn/${encodeURIComponent('straße.example')}`),
     post('generator', `/api/v1/generate/${kind}`, JSON.stringify(GENERATED[kind]), JSON_BODY),
     post('plan', '/api/v1/plan/perfect.lab', PLANNED_CHANGE, JSON_BODY),
+    post('move', '/api/v1/move/unsigned.lab', PLANNED_MOVE, JSON_BODY),
     post('header analysis', '/api/v1/header-analysis', MAIL_HEADER, { 'content-type': 'text/plain' }),
     get('badge', `/badge/${domain()}.svg`),
     get('page', one(PAGES)),

@@ -62,6 +62,19 @@ export const API_EXAMPLES: Readonly<Record<string, readonly ApiExample[]>> = {
       body: '{"set":[{"name":"_dmarc","type":"TXT","values":[]}],"remove":[{"name":"other.example.","type":"MX"}]}',
     },
   ],
+  plan_move: [
+    {
+      title: 'An unsigned zone moves to other name servers',
+      path: '/api/v1/move/unsigned.lab',
+      body: '{"to":["ns1.perfect.lab","ns2.perfect.lab"]}',
+      shortening: { omit: ['state', 'notes'], entries: { steps: 1 } },
+    },
+    {
+      title: 'A server in the zone without its IP address',
+      path: '/api/v1/move/unsigned.lab',
+      body: '{"to":["ns1.unsigned.lab"]}',
+    },
+  ],
   dns_lookup: [
     { title: 'Healthy domain: its MX records', path: '/api/v1/lookup/perfect.lab/MX' },
     {

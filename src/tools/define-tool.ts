@@ -26,6 +26,8 @@ export interface Parameter<Value> {
   readonly isHiddenFromAgents?: true
   /** The description for agents, if that of the schema is too long or not true for them. */
   readonly forAgents?: string
+  /** What agents may send, if the schema has more than fits into their list of tools. */
+  readonly schemaForAgents?: TSchema
   /** Throws a `Problem` that says what to send instead. */
   readonly read: (raw: unknown) => Value
 }
@@ -201,6 +203,8 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
   readonly output: Output
   /** Members of the result that agents do not get, because they would use up context without helping to judge. */
   readonly hiddenFromAgents?: readonly (keyof ResultOf<NoInfer<Output>> & string)[]
+  /** What agents get in place of a result that is too long for them. Without it, the result without hidden members. */
+  readonly toldAgents?: (result: ResultOf<NoInfer<Output>>) => object
   /** The ids of all findings that the tool can report; undefined if it reports none. */
   readonly findingIds?: readonly string[]
   /** Error codes in addition to those that every endpoint can return. */
@@ -248,9 +252,10 @@ export type Caching =
 /** A tool as the surfaces use it, without the types of its parameters. */
 export type Tool = Omit<
   Definition<Parameters, TSchema, string>,
-  'cached' | 'run' | 'bursts' | 'command' | 'hiddenFromAgents' | 'validate'
+  'cached' | 'run' | 'bursts' | 'command' | 'hiddenFromAgents' | 'toldAgents' | 'validate'
 > & {
   readonly hiddenFromAgents?: readonly string[]
+  readonly toldAgents?: (result: never) => object
   readonly command: CommandBinding
   readonly validate?: (input: Readonly<Record<string, unknown>>) => Steps<unknown> | undefined
   readonly cached?: (input: Readonly<Record<string, unknown>>, context: ToolContext) => ToolResponse | undefined

@@ -101,7 +101,7 @@ export const dkimCheck = defineTool({
     'may sign with other selectors, which cannot be listed. With detail=full, the result also has verdict and ' +
     'findings. Results are cached for 5 minutes, failed lookups for 30 seconds.',
   forAgents:
-    'Checks the DKIM key that a domain publishes under one selector, the value of s= in a DKIM-Signature field. ' +
+    'Checks the DKIM key that a domain publishes under one selector. ' +
     'Use it if you know the selector; selectors cannot be listed, but dns_health_check tries common ones. Report ' +
     'verdict first. found false means only that this selector has no key.',
   tag: 'mail',

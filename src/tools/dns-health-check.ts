@@ -44,7 +44,7 @@ export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
     forAgents:
       'Checks the DNS and mail setup of a domain: delegation, name servers, zone, registration, ' +
       'MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first if a user asks ' +
-      'whether a domain is set up correctly, or why its mail is rejected or its website fails. Report verdict ' +
+      'whether a domain is set up correctly, or why its mail is rejected. Report verdict ' +
       'first, then score (0 to 100) and findings, worst first. With determined false, say “not fully checked” and ' +
       'the coverage instead of the score. A check that was not possible never means something is missing. ' +
       'fix.record is ready to publish (host @ = the domain).',

@@ -50,8 +50,7 @@ export const domainAvailability = defineTool({
   forAgents:
     'Queries the registry of a domain (RDAP): whether it is free or registered, registrar, dates, status, name ' +
     'servers. Use it to find out whether a domain can be registered, when its registration expires, or whether it ' +
-    'is on hold. Report verdict first. state unknown never means available. The result is not binding; only an ' +
-    'order at a registrar is.',
+    'is on hold. Report verdict first. state unknown never means available. The result is not binding.',
   tag: 'dns',
   page: {
     label: { en: 'Availability', de: 'Verfügbarkeit' },

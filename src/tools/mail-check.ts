@@ -46,7 +46,7 @@ export const mailCheck = defineTool({
   forAgents:
     'Connects to the mail servers (MX) of a domain: port 25, STARTTLS, certificate and its expiration, DANE, ' +
     'MTA-STS, reverse DNS, other ports. Use it if mail to a domain does not arrive or a mail server seems to be ' +
-    'down; for SPF, DKIM and DMARC use dns_health_check. Slow (up to 20 seconds). Report ' +
+    'down; for SPF, DKIM and DMARC use dns_health_check. Slow. Report ' +
     'verdict first. filtered = no response; unknown = not tested (see limitations), never closed or missing.',
   tag: 'mail',
   page: {

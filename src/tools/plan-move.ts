@@ -7,6 +7,7 @@ import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { Locale, Localized } from '../text.ts'
 import { defineTool, type ToolContext } from './define-tool.ts'
 import { MOVE_EXAMPLES } from './move/examples.ts'
+import { moveForAgents } from './move/for-agents.ts'
 import { type MoveTexts, moveParameter } from './move/move-parameter.ts'
 import { observeMove } from './move/observe-move.ts'
 import { type ReadMove, readMove } from './move/read-move.ts'
@@ -26,7 +27,7 @@ interface MoveInput {
 export const planMove = defineTool({
   name: 'plan_move',
   operationId: 'planMove',
-  title: 'Plan a move to another DNS provider',
+  title: 'Plan a move',
   description:
     'Plans the move of a zone to other name servers, or its signing, so that no client fails: what differs at both sides, the steps in ' +
     'their order with the earliest time of each, and what to enter. It observes the parent zone and all name servers, marks what is done, ' +
@@ -34,9 +35,8 @@ export const planMove = defineTool({
     'Without it, all waits begin again. What to enter is told only of steps that break nobody now. Names that are neither known in advance nor ' +
     'in the export of the zone are not compared.',
   forAgents:
-    'Plans a move to another DNS provider, or DNSSEC signing, from what is published now. Give the user problems, then the steps in next with their ' +
-    'entry. Never advise a step that is not in next. Waits need the state, which only `zonewise move` and the API keep: for the move ' +
-    'itself recommend these.',
+    'Plans a change of the DNS provider, or DNSSEC signing, without an outage. Use it first. Give problems, then the steps in now; ' +
+    'never advise others. Waits begin again with each call: recommend `zonewise move --state`.',
   tag: 'dns',
   page: {
     label: { en: 'Move a zone', de: 'Zone umziehen' },
@@ -68,7 +68,7 @@ export const planMove = defineTool({
     body: { fills: 'move', maxBytes: MAX_CHANGE_BYTES },
   },
   output: MoveResultSchema,
-  hiddenFromAgents: ['state', 'resolvers'],
+  toldAgents: moveForAgents,
   refusals: ['invalid_domain', 'invalid_json', 'invalid_change', 'invalid_lang', 'invalid_input', 'payload_too_large'],
   isLimited: true,
   caching: { kind: 'no-store' },

@@ -24,9 +24,9 @@ export const seoCheck = defineTool({
     'incomplete ones and those with an error for 1 minute. ' +
     REFRESH_NOTE,
   forAgents:
-    'Fetches the home page of a site, robots.txt, llms.txt and sitemaps, and checks indexing, content, technical ' +
-    'setup and access for AI assistants. Use it if a website is missing from search results, or to see which AI ' +
-    'crawlers it allows. Slow (up to 20 seconds): call it once per domain. Report verdict first, then score (0 to ' +
+    'Checks the home page, robots.txt, llms.txt and sitemaps of a site: indexing, content, technical setup and ' +
+    'access for AI assistants. Use it if a website is missing from search results, or to see which AI ' +
+    'crawlers it allows. Slow: call it once per domain. Report verdict first, then score (0 to ' +
     '100). If error is not null or determined is false, do not report the score.',
   tag: 'web',
   page: {

@@ -53,6 +53,8 @@ interface Case {
 
 const CHANGE = '{"remove":[{"name":"_dmarc","type":"TXT"}]}'
 
+const MOVE = '{"to":["ns1.perfect.lab","ns2.perfect.lab"]}'
+
 const CASES: readonly Case[] = [
   {
     line: 'report no-dmarc.lab',
@@ -79,6 +81,13 @@ const CASES: readonly Case[] = [
     body: CHANGE,
     tool: 'plan_change',
     asked: { domain: 'perfect.lab', change: CHANGE },
+  },
+  {
+    line: 'move unsigned.lab --to ns1.perfect.lab,ns2.perfect.lab',
+    path: '/api/v1/move/unsigned.lab',
+    body: MOVE,
+    tool: 'plan_move',
+    asked: { domain: 'unsigned.lab', move: JSON.parse(MOVE) },
   },
   {
     line: 'lookup mx perfect.lab',
@@ -172,7 +181,8 @@ function worstFirst(
 
 /** Members that are too long for agents are left out. */
 function shownToAgents(result: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> {
-  const hidden: readonly string[] = TOOLS.find((tool) => tool.name === name)?.hiddenFromAgents ?? []
+  const { hiddenFromAgents: hidden = [], toldAgents } = TOOLS.find((tool) => tool.name === name) ?? {}
+  if (toldAgents !== undefined) return toldAgents(result as never) as Readonly<Record<string, unknown>>
   return Object.fromEntries(Object.entries(result).filter(([member]) => !hidden.includes(member)))
 }
 

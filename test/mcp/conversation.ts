@@ -6,7 +6,7 @@ export interface Turn {
   readonly tool: string
   readonly input: Readonly<Record<string, unknown>>
   /** The member that the result states first. */
-  readonly first: 'verdict' | 'question' | 'kind' | 'input'
+  readonly first: 'verdict' | 'question' | 'kind' | 'input' | 'next'
   /** Members that must be there, written before the results were seen. */
   readonly facts: Readonly<Record<string, unknown>>
   /** A sentence that the agent can repeat, in the first member or in this one. */
@@ -46,6 +46,14 @@ export const CONVERSATION: readonly Turn[] = [
     first: 'verdict',
     facts: judged('dmarc-record', 'problem'),
     says: /No DMARC record/,
+  },
+  {
+    question: 'We want to move unsigned.lab to ns1.perfect.lab and ns2.perfect.lab. What do we have to do first?',
+    tool: 'plan_move',
+    input: { domain: 'unsigned.lab', move: { to: ['ns1.perfect.lab', 'ns2.perfect.lab'] } },
+    first: 'next',
+    facts: { path: 'unsigned', finished: false },
+    says: /Set up the zone at the new DNS provider/,
   },
   {
     question: 'Which MX records does perfect.lab publish now?',

@@ -12,6 +12,10 @@ const INPUTS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
     { domain: 'no-spf.lab', detail: 'full' },
   ],
   plan_change: [{ domain: 'perfect.lab', change: '{"remove":[{"name":"_dmarc","type":"TXT"}]}' }],
+  plan_move: [
+    { domain: 'unsigned.lab', move: { to: ['ns1.perfect.lab', 'ns2.perfect.lab'] } },
+    { domain: 'perfect.lab', move: { kind: 'unsign' }, lang: 'de' },
+  ],
   dns_lookup: [
     { name: 'perfect.lab', type: 'MX' },
     { name: 'no-such-name.lab', type: 'A' },
@@ -51,6 +55,7 @@ export const REGISTERED_TOOLS = [
   'domain_report',
   'dns_health_check',
   'plan_change',
+  'plan_move',
   'dns_lookup',
   'dns_propagation',
   'domain_availability',

@@ -76,6 +76,7 @@ const ENGINES: Readonly<Record<string, Engine>> = {
   domain_report: nowhere,
   dns_health_check: nowhere,
   plan_change: nowhere,
+  plan_move: createEngine({ world: worldWith(emptyDns()) }),
   seo_check: nowhere,
   mail_check: createEngine({ world: exampleMailWorld() }),
   domain_availability: createEngine({

@@ -1,4 +1,3 @@
-import type { Clock } from '../../src/clock.ts'
 import { createInternet } from '../../src/scripted-world/internet.ts'
 import type { ScriptedInternet } from '../../src/scripted-world/scripted-internet.ts'
 import type { Dns } from '../../src/world.ts'
@@ -7,7 +6,8 @@ import { dnsOver, topLevelZone } from './in-process-internet.ts'
 /** The addresses of the name servers of both DNS providers. */
 export const OLD_SERVERS = { 'ns1.old.test': '93.184.30.1', 'ns2.old.test': '45.33.30.1' } as const
 export const NEW_SERVERS = { 'ns1.new.test': '93.184.40.1', 'ns2.new.test': '45.33.40.1' } as const
-export const OTHER_SERVERS = { 'ns1.other.test': '93.184.50.1', 'ns2.other.test': '45.33.50.1' } as const
+
+type Servers = Readonly<Record<string, string>>
 
 const ROOT_ZONE = `$TTL 86400
 . SOA a.root-servers.net. hostmaster.nic.test. 1 1800 900 604800 86400
@@ -16,7 +16,7 @@ a.root-servers.net. A 198.41.0.4
 a.root-servers.net. AAAA 2001:503:ba3e::2:30
 `
 
-const provider = (servers: Readonly<Record<string, string>>): string =>
+const provider = (servers: Servers): string =>
   [
     '$TTL 3600\n;! unsigned\n@ SOA ns1 hostmaster 1 7200 1800 1209600 300',
     ...Object.keys(servers).map((name) => `@ NS ${name}.`),
@@ -24,7 +24,7 @@ const provider = (servers: Readonly<Record<string, string>>): string =>
     '',
   ].join('\n')
 
-export const nsRecords = (servers: Readonly<Record<string, string>>): string =>
+export const nsRecords = (servers: Servers): string =>
   `${Object.keys(servers)
     .map((name) => `@ NS ${name}.`)
     .join('\n')}\n`
@@ -37,10 +37,10 @@ export interface Published {
   readonly old: string
   /** The zone at the new servers; undefined if they refuse it. */
   readonly new?: string
-  readonly oldNs?: Readonly<Record<string, string>>
-  readonly newNs?: Readonly<Record<string, string>>
+  readonly oldNs?: Servers
+  readonly newNs?: Servers
   /** To whom the parent delegates. */
-  readonly parent?: Readonly<Record<string, string>>
+  readonly parent?: Servers
   /** Lines of servers.txt. */
   readonly servers?: string
 }
@@ -50,48 +50,35 @@ export const DOMAIN = 'moving.test'
 /** The zone at the old and at the new servers are different zones, each with keys of its own. */
 export function movingInternet(published: Published, now: Date): ScriptedInternet {
   const { old, new: fresh, oldNs = OLD_SERVERS, newNs = NEW_SERVERS, parent = OLD_SERVERS, servers = '' } = published
-  const directive = `;! parent ${Object.keys(parent)
-    .map((name) => `${name}.`)
-    .join(' ')}\n`
-  const isDelegatedToNew = Object.keys(parent).every((name) => name in NEW_SERVERS)
-  const made = (text: string | undefined, ns: Readonly<Record<string, string>>): ScriptedInternet => {
+  const made = (text: string | undefined, ns: Servers, delegatedTo: Servers): ScriptedInternet => {
+    const directive = `;! parent ${Object.keys(delegatedTo)
+      .map((name) => `${name}.`)
+      .join(' ')}\n`
     const zones = new Map([
       ['.', ROOT_ZONE],
       ['test', topLevelZone()],
       ['old.test', provider(OLD_SERVERS)],
       ['new.test', provider(NEW_SERVERS)],
-      ['other.test', provider(OTHER_SERVERS)],
       ...(text === undefined ? [] : [[DOMAIN, `${directive}$TTL 3600\n${SOA}${nsRecords(ns)}${text}`] as const]),
     ])
     const internet = createInternet({ zones, include: () => undefined, servers }, () => now)
     if (!internet.ok) throw new Error(internet.fault)
     return internet.value
   }
-  const atOld = made(old, oldNs)
-  // An address serves the zones that name it: only the other internet has the zone at the new servers.
-  const atNew = made(fresh, newNs)
+  // An address serves the zones that name it. The keys of the zone at the side to which the parent delegates are those of its DS record.
+  const atOld = made(old, oldNs, OLD_SERVERS)
+  const atNew = made(fresh, newNs, NEW_SERVERS)
+  const isDelegatedToNew = parent === NEW_SERVERS
   const isOfNew = (address: string): boolean => (Object.values(NEW_SERVERS) as readonly string[]).includes(address)
   const isOfOld = (address: string): boolean => (Object.values(OLD_SERVERS) as readonly string[]).includes(address)
   return {
     ...atOld,
     answer(server, query, transport) {
       if (isOfNew(server.address)) return atNew.answer(server, query, transport)
-      if (isOfOld(server.address) || !isDelegatedToNew) return atOld.answer(server, query, transport)
-      return (fresh === undefined ? atOld : atNew).answer(server, query, transport)
+      if (isOfOld(server.address)) return atOld.answer(server, query, transport)
+      return (isDelegatedToNew ? atNew : atOld).answer(server, query, transport)
     },
   }
 }
 
 export const movingDns = (published: Published, now: Date): Dns => dnsOver(movingInternet(published, now), now)
-
-/** A clock that a test sets. */
-export function settableClock(clock: Clock, start: Date): Clock & { set: (now: Date) => void } {
-  let current = start
-  return {
-    ...clock,
-    now: () => current,
-    set(now) {
-      current = now
-    },
-  }
-}

@@ -1,10 +1,10 @@
-import { isAtOrBelow } from '../../dns/name.ts'
+import { isAtOrBelow, joinName } from '../../dns/name.ts'
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { TYPE, typeName } from '../../dns/types.ts'
 import type { Candidate } from '../../move/candidates.ts'
 import type { ObservedSet } from '../../move/observation.ts'
 import { zoneText } from '../../move/zone-text.ts'
-import { defineViews, type View } from '../engine/view.ts'
+import { defineViews, type Look, type View } from '../engine/view.ts'
 import { askServer } from '../name-servers/ask-server.ts'
 import { orOverTcp, ttlOf } from './answers.ts'
 import { groupedSets } from './set-readings.ts'
@@ -53,8 +53,7 @@ export const walkAlong: (zone: Name, address: string) => View<Walk> = defineView
     const found: Candidate[] = []
     let name = zone
     for (let steps = 0; steps < MAX_NAMES; steps += 1) {
-      const answer = orOverTcp(look, address, { name, type: TYPE.NSEC, form: 'dnssec' })
-      const nsec = answer.seen ? nsecAt(answer.value.answers, name) : undefined
+      const nsec = nsecOf(look, address, name)
       if (nsec === undefined) return { found, isComplete: false }
       for (const type of nsec.types)
         if (!OF_SIGNING.includes(type) && !(name === zone && type === TYPE.NS))
@@ -68,6 +67,15 @@ export const walkAlong: (zone: Name, address: string) => View<Walk> = defineView
     return { found, isComplete: false }
   },
 )
+
+/** Not every server answers queries for NSEC records. The denial of the next possible name has the same record. */
+function nsecOf(look: Look, address: string, name: Name) {
+  const direct = orOverTcp(look, address, { name, type: TYPE.NSEC, form: 'dnssec' })
+  const found = direct.seen ? nsecAt([...direct.value.answers, ...direct.value.authority], name) : undefined
+  if (found !== undefined) return found
+  const denied = orOverTcp(look, address, { name: joinName('\\000', name), type: TYPE.A, form: 'dnssec' })
+  return denied.seen ? nsecAt(denied.value.authority, name) : undefined
+}
 
 const nsecAt = (answers: readonly ResourceRecord[], name: Name) =>
   answers.flatMap((record) => (record.name === name && record.data.type === 'NSEC' ? [record.data] : []))[0]

@@ -83,8 +83,10 @@ export function* resultForAgents(tool: AgentTool, result: object, view: View, la
 }
 
 /** The members of a result without those that agents do not get. */
-const visibleToAgents = ({ hiddenFromAgents = [] }: AgentTool, members: object): object =>
-  Object.fromEntries(Object.entries(members).filter(([name]) => !hiddenFromAgents.includes(name)))
+const visibleToAgents = ({ hiddenFromAgents = [], toldAgents }: AgentTool, members: object): object =>
+  toldAgents !== undefined
+    ? toldAgents(members as never)
+    : Object.fromEntries(Object.entries(members).filter(([name]) => !hiddenFromAgents.includes(name)))
 
 const rank = ({ severity }: Finding): number => SEVERITIES.indexOf(severity)
 

@@ -9,6 +9,7 @@ export type AgentTool = RunnableTool &
     | 'isLimited'
     | 'isFullByDefault'
     | 'hiddenFromAgents'
+    | 'toldAgents'
     | 'findingIds'
     | 'partName'
     | 'partsWith'

@@ -45,8 +45,7 @@ const described = (tool: AgentTool): McpTool => ({
     // Clients of the first revision that has annotations read the title here.
     title: tool.title,
     readOnlyHint: true,
-    destructiveHint: false,
-    idempotentHint: true,
-    openWorldHint: !tool.command.isOffline,
+    // The default of the other hints is right for tools that only read.
+    ...(tool.command.isOffline && { openWorldHint: false }),
   },
 })

@@ -29,8 +29,8 @@ const argumentsOf = (tool: AgentTool): AgentTool['parameters'] => ({ ...tool.par
 
 function argumentSchema(tool: AgentTool, name: string): JsonSchema {
   const { rest } = tool
-  const { schema = {}, forAgents } = argumentsOf(tool)[name] ?? {}
-  const own = { ...(schema as JsonSchema), ...(forAgents !== undefined && { description: forAgents }) }
+  const { schema = {}, schemaForAgents = schema, forAgents } = argumentsOf(tool)[name] ?? {}
+  const own = { ...(schemaForAgents as JsonSchema), ...(forAgents !== undefined && { description: forAgents }) }
   const forms = rest?.method === 'POST' && rest.body.fills === name ? rest.body.forms : undefined
   const described = portable(withExample(own, exampleOf(tool, name)))
   if (forms === undefined) return withoutLimits(described)

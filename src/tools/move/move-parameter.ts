@@ -67,7 +67,15 @@ export const moveParameter: Parameter<MoveTexts> = {
   schema: MoveSchema,
   isOptional: false,
   label: { en: 'Move', de: 'Umzug' },
-  forAgents: 'Example: {"to":["ns1.new.example","ns2.new.example"]}',
+  schemaForAgents: Type.Object(
+    {
+      kind: Type.Optional(Type.String({ enum: [...MOVE_KINDS], description: 'Default: provider.' })),
+      to: Type.Optional(Type.Array(Type.String(), { description: 'New servers. Example: ["ns1.new.example"]' })),
+      zone: Type.Optional(Type.String({ description: 'Zone file. Example: "@ 60 A 192.0.2.1"' })),
+    },
+    { additionalProperties: false },
+  ),
+  forAgents: 'What changes. Example: {"to":["ns1.new.example"]}',
   read(raw) {
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw wrong('The move must be a JSON object')
     const given = raw as Readonly<Record<string, unknown>>

@@ -1,5 +1,6 @@
 import { canonicalName, isAtOrBelow, labelsOf } from '../../dns/name.ts'
 import type { Name } from '../../dns/record.ts'
+import { wishProblem } from '../../move/problems.ts'
 import { CONFIRMABLE, type StepId } from '../../move/step-ids.ts'
 import type { Wish } from '../../move/wish.ts'
 import { buildIp } from '../../standards/ip-address/build.ts'
@@ -48,12 +49,14 @@ export function readWish(domain: Name, { kind, to, from, path }: WishTexts): Par
   if (missing !== undefined) return refused(addressMissing(missing))
   const needless = names.find((name) => !isAtOrBelow(name, domain) && addressesOf(name).length > 0)
   if (needless !== undefined) return refused(addressNeedless(needless, domain))
-  return parsed({
+  const wish: Wish = {
     kind,
     to: names.map((name) => ({ name, addresses: addressesOf(name) })),
     ...(old.value.length > 0 && { from: [...new Set(old.value.map(({ name }) => name))] }),
     ...(path !== undefined && { path }),
-  })
+  }
+  const problem = wishProblem(wish)
+  return problem === undefined ? parsed(wish) : refused(problem)
 }
 
 function allOf<Value>(all: readonly Parsed<Value, Fault>[]): Parsed<readonly Value[], Fault> {
