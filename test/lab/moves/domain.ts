@@ -92,7 +92,7 @@ const addressRecords = (moving: MovingDomain, side: 'old' | 'new'): readonly (re
     isInZone ? [[`${name} A`, [address]] as const] : [],
   )
 
-export const set = (ttl: number, values: readonly string[]): HostedSet => ({ ttl, values })
+const set = (ttl: number, values: readonly string[]): HostedSet => ({ ttl, values })
 
 /** The zone as the user imports it at the new provider, with its NS records. */
 export async function importedZone(

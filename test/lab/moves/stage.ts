@@ -20,7 +20,7 @@ const LAB = fileURLToPath(new URL('../../../lab/lab', import.meta.url))
 const execute = promisify(execFile)
 
 /** In seconds. What was published before the first look has no TTL above `unknown` here. */
-export const MARGINS = { added: 2, unknown: 10 }
+const MARGINS = { added: 2, unknown: 10 }
 
 /** Looks need the processor, and so do the clients. */
 const LOOKS_AT_ONCE = 3
