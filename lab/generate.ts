@@ -19,8 +19,10 @@ import { catalogueZone } from './internet/catalogue/to-zone.ts'
 import { type DkimKeys, makeDkimKeys } from './internet/dkim-keys.ts'
 import { FAULTY_PLANS } from './internet/faulty-servers.ts'
 import { infrastructureZones } from './internet/infrastructure.ts'
+import { MOVING_ADDRESSES } from './internet/moving.ts'
 import { SYSTEM_RESOLVER } from './internet/resolvers.ts'
 import { ROOT_HINTS, upperZones } from './internet/upper-zones.ts'
+import { moveServers } from './moves/servers.ts'
 import { dovecot } from './software/dovecot.ts'
 import { nginx } from './software/nginx.ts'
 import { pebble } from './software/pebble.ts'
@@ -109,6 +111,7 @@ async function generate(run: string, now: number): Promise<void> {
     ...Object.values(OWN_ADDRESSES).flat(),
     ...Object.values(world.addresses).flat(),
     ...faults.map(({ address }) => address),
+    ...MOVING_ADDRESSES,
     ...world.hosts,
   ]
   await writeCertificates(
@@ -138,6 +141,7 @@ async function generate(run: string, now: number): Promise<void> {
     stsPolicies({ name: 'sender-policies', run }),
     node('canary', 'client', 'canary.ts', join(run, 'log/canary-visits.log')),
   ])
+  await writeProcesses(run, 'conf/moves.list', moveServers(run))
   await writeProcesses(run, 'conf/resolvers.list', [
     ...resolverProcesses(run, anchorDs),
     pebble(run),

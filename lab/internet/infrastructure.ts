@@ -1,5 +1,6 @@
 import { BLACK_HOLES, bothOf, CLOSED, HOSTERS, MAIL_HOSTS, OPEN_RECURSION, UNREACHABLE, WEB } from './addresses.ts'
 import { FAULTY_NAMES, faultyAddresses, twinAddresses } from './faulty-servers.ts'
+import { MOVE_HOSTS } from './moving.ts'
 import { RESOLVERS } from './resolvers.ts'
 import { addressLine, type LabZone, masterFile, RIGHT_DS, SIGNED } from './zone.ts'
 
@@ -47,6 +48,7 @@ export const infrastructureZones = (serial: number): readonly LabZone[] => [
   hosted('host-b.org.', both('ns2', HOSTERS.knot.addresses), serial),
   hosted('host-c.de.', both('ns3', HOSTERS.powerdns.addresses), serial),
   hosted('host-d.net.', both('ns4', HOSTERS.bind.addresses), serial),
+  hosted(MOVE_HOSTS.origin, MOVE_HOSTS.lines, serial),
   hosted(
     'fault-ns.net.',
     [

@@ -1,4 +1,5 @@
 import { bothOf, ROOT_SERVERS, TLD_SERVERS } from './addresses.ts'
+import { movingParent } from './moving.ts'
 import {
   addressLine,
   type Delegation,
@@ -89,4 +90,5 @@ export const upperZones = (serial: number): readonly LabZone[] => [
   serverNames('root-servers.net.', ROOT_HOSTS, 'root', serial),
   serverNames('gtld-servers.net.', TLD_HOSTS, 'tld', serial),
   ...REGISTRIES.map((origin) => registry(origin, serial)),
+  movingParent(),
 ]

@@ -1,7 +1,7 @@
 import type { AuthoritativeServer, LabProcess } from './process.ts'
 
 /** Response rate limiting is enabled by default (200 responses per second) and would look like packet loss. */
-export function nsd({ name, run, addresses, zones, rateLimit }: AuthoritativeServer): LabProcess {
+export function nsd({ name, run, addresses, zones, rateLimit, isChanging }: AuthoritativeServer): LabProcess {
   const state = `${run}/state/${name}`
   const server = [
     'server:',
@@ -20,7 +20,7 @@ export function nsd({ name, run, addresses, zones, rateLimit }: AuthoritativeSer
     '  tcp-count: 500',
     '  minimal-responses: no',
     'remote-control:',
-    '  control-enable: no',
+    ...(isChanging ? ['  control-enable: yes', `  control-interface: "${state}/control"`] : ['  control-enable: no']),
   ]
   const served = zones.flatMap(({ origin, file, isTransferOpen }) => [
     'zone:',

@@ -28,6 +28,8 @@ export interface AuthoritativeServer {
   readonly zones: readonly ServedZone[]
   /** Response rate limiting: every `slip`th suppressed response is sent truncated; 0 means none. */
   readonly rateLimit?: { readonly perSecond: number; readonly slip: number }
+  /** It can be told to load its configuration and its zones again, and caches nothing of them. */
+  readonly isChanging?: boolean
 }
 
 /** The configuration of every resolver. */
