@@ -1,6 +1,6 @@
 import type { Question } from '../dns/message.ts'
 import { isAtOrBelow } from '../dns/name.ts'
-import type { Name } from '../dns/record.ts'
+import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { DnsAnswer, Observed } from '../world.ts'

@@ -101,7 +101,7 @@ async function predicted(world: World, domain: Domain, collection: ReportCollect
   const { signal } = new AbortController()
   const text = CHANGES[domain]
   const planned =
-    text === undefined ? world : await plannedWorld(world, readPlan(text, domain), { isDirectDnsOn: true })
+    text === undefined ? world : await plannedWorld(world, readPlan(text, domain).change, { isDirectDnsOn: true })
   const answers: DnsAnswers = createDnsAnswers(planned.dns, { signal })
   const verdicts = (): readonly Verdict[] => {
     const judge = createJudge(domain, text === undefined ? withPolicy(answers, domain, { p: 'reject' }) : answers)
