@@ -89,8 +89,11 @@ interface Asking {
 /** No zone of the lab has this name. */
 const ABSENT = 'does-not-exist'
 
+/** It is a matter of chance which name server a resolver asks. */
+const ABSENT_NAMES = Array.from({ length: 8 }, (_, index) => `${ABSENT}-${index + 1}`)
+
 /** The queries that a break is about. */
-function questionsOf({ domain, broken: { queries }, options: { asks } }: Asking): readonly Question[] {
+function questionsOf({ domain, broken: { queries, isPartial }, options: { asks } }: Asking): readonly Question[] {
   const at = (name: string): string => (name === '@' ? domain : name.endsWith('.') ? name : `${name}.${domain}`)
   if (asks !== undefined) return asks.map(({ name, type }) => ({ name: at(name), type }))
   const www = `www.${domain}`
@@ -99,7 +102,7 @@ function questionsOf({ domain, broken: { queries }, options: { asks } }: Asking)
     case 'some':
       return [...['SOA', 'A', 'MX', 'TXT'].map((type) => ({ name: domain, type })), { name: www, type: 'A' }]
     case 'absent':
-      return [{ name: `${ABSENT}.${domain}`, type: 'A' }]
+      return (isPartial ? ABSENT_NAMES : [ABSENT]).map((name) => ({ name: `${name}.${domain}`, type: 'A' }))
     case 'website':
       return [domain, www].map((name) => ({ name, type: 'A' }))
     case 'names-below':

@@ -99,7 +99,13 @@ const RESOLVERS: Localized<Readonly<Record<ResolverKind, string>>> = {
   },
 }
 
-const mostOf = (resolvers: string): string => `die meisten ${resolvers.replace(/^validierende /, 'validierenden ')}`
+/** The adjective has another ending after the article. */
+function mostOf(resolvers: string): string {
+  const adjective = 'validierende'
+  return resolvers.startsWith(adjective)
+    ? `die meisten ${adjective}n${resolvers.slice(adjective.length)}`
+    : `die meisten ${resolvers}`
+}
 
 const QUERIES: Localized<(queries: Queries, isPartial: boolean) => string> = {
   en(queries, isPartial) {
