@@ -151,6 +151,7 @@ export const LABELS: Readonly<Record<string, Localized<string>>> = {
   state: label('state', 'Zustand'),
   status: label('status', 'Status'),
   statuses: label('EPP status', 'EPP-Status'),
+  stepKinds: label('kinds of the steps', 'Art der Schritte'),
   steps: label('steps', 'Schritte'),
   subject: label('subject', 'Betreff'),
   suspicious: label('suspicious', 'verdächtig'),
