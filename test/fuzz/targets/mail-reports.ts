@@ -4,6 +4,9 @@ import { createFileReader } from '../../../src/mail-reports/read/read-file.ts'
 import { createJudge } from '../../../src/mail-reports/replay/replay.ts'
 import { sourcesOf } from '../../../src/mail-reports/sources/sources.ts'
 import { createSpfEvaluator } from '../../../src/mail-reports/spf/evaluate.ts'
+import { Problem } from '../../../src/problems.ts'
+import { answerOf } from '../../../src/site/reports/answer-of.ts'
+import { policyTrialIn } from '../../../src/tools/mail-reports/policy-trial.ts'
 import { type Target, textOf, textTarget } from '../target.ts'
 
 const ANSWERS = {
@@ -96,6 +99,29 @@ const SENDER = { ip: { family: 4, bytes: [192, 0, 2, 1] }, domain: 'example.com'
 
 /** What strangers send as reports, and the records under which it is replayed. */
 export const MAIL_REPORT_TARGETS: readonly Target[] = [
+  textTarget(
+    'mail-report-policy',
+    (text) => {
+      try {
+        return policyTrialIn(text)
+      } catch (error) {
+        if (error instanceof Problem) return error.code
+        throw error
+      }
+    },
+    ['p=', 'sp=', 'reject', 'none', 't=y', ',', '=', ' ', 'x'],
+    'p=reject,',
+  ),
+  textTarget(
+    'mail-report-answer',
+    (text) => {
+      const answers = [{ name: 'example.com', type: 15, ttl: 1, data: text }]
+      const result = { name: 'example.com', type: 'MX', typeCode: 15, status: 0, ad: false, answers } as const
+      return answerOf({ kind: 'answered', result }, { name: 'example.com', type: 'MX' })
+    },
+    ['10 ', 'mx1.example.com', ' ', '.', '-'],
+    '10 mx1.example.com',
+  ),
   bytesTarget('mail-report-aggregate', XML_PIECES, '<feedback>'),
   bytesTarget(
     'mail-report-tls',
