@@ -136,6 +136,8 @@ export interface AskServerOptions {
   /** Adds EDNS options: a cookie (RFC 7873), and one that no server knows. */
   readonly hasOptions?: boolean
   readonly isRecursionDesired?: boolean
+  /** For AXFR: all messages are read, up to a limit, in place of the start of the first one. Only for callers who may see whole zones. */
+  readonly isWholeTransfer?: boolean
   readonly signal?: AbortSignal
 }
 

@@ -167,7 +167,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   evidence: {
     knows: 'which question to ask, and whom to believe',
     never: 'judge; turn a failure into an absence',
-    mayImport: ['dns', 'standards', 'world'],
+    mayImport: ['dns', 'move', 'standards', 'world'],
     nodeModules: [],
     packages: [],
   },
@@ -194,6 +194,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'dns',
       'evidence',
       'mail-reports',
+      'move',
       'plan',
       'problems',
       'report',

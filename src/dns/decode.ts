@@ -31,6 +31,8 @@ export interface DecodeOptions {
   readonly expected?: Question
   /** If there are more answers, decoding stops there. */
   readonly wantedAnswers?: number
+  /** Further records are skipped; by default 512. */
+  readonly maxRecords?: number
   /**
    * If true, a record of a known type with malformed data is kept as bytes, like a record of an unknown type. Otherwise
    * it is a fault of the message.
@@ -43,7 +45,7 @@ export interface DecodeOptions {
  * Bytes after the last record are ignored, as resolvers do.
  */
 export function decodeMessage(bytes: Uint8Array, options: DecodeOptions = {}): Parsed<Message, MessageFault> {
-  const { expected, wantedAnswers, keepsMalformed = false } = options
+  const { expected, wantedAnswers, maxRecords = MAX_RECORDS, keepsMalformed = false } = options
   if (bytes.length > MAX_MESSAGE_BYTES) return refused('too-long')
   if (bytes.length < HEADER_BYTES) return refused('cut-off')
   const reader = createReader(bytes, true)
@@ -62,7 +64,7 @@ export function decodeMessage(bytes: Uint8Array, options: DecodeOptions = {}): P
   const answers: ResourceRecord[] = []
   const authority: ResourceRecord[] = []
   const additional: ResourceRecord[] = []
-  const reading: Reading = { reader, keepsMalformed, left: MAX_RECORDS, skipped: 0, malformed: 0 }
+  const reading: Reading = { reader, keepsMalformed, left: maxRecords, skipped: 0, malformed: 0 }
   // RFC 6891 section 6.1.1: the OPT record is allowed only in the additional section.
   const found =
     readRecords(reading, answerCount, answers, false) ??

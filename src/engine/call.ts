@@ -32,6 +32,8 @@ export interface CallOptions {
   readonly client?: string
   /** Whether a cached result that is older than `FRESH_MS` is made again, if the tool allows it. */
   readonly isFresh?: boolean
+  /** Whether the caller runs the check on their own machine. See `ToolContext.mayEnumerate`. */
+  readonly isOwnMachine?: boolean
   /** The slots for checks in place of those that all calls share. */
   readonly slots?: SlotsOfChecks
 }
@@ -88,12 +90,12 @@ export function engineWith(context: ToolContext, watchdog?: Watchdog): Engine {
     const cached = options.onPart === undefined ? tool.cached?.(input, current) : undefined
     if (cached !== undefined) return cached
     // Only now, because a surface determines the signal and the client when they are read.
-    const { onPart, signal, client, slots: ownSlots } = options
+    const { onPart, signal, client, isOwnMachine, slots: ownSlots } = options
     const own =
       tool.command.isOffline || client === undefined
         ? undefined
         : world.forClient?.(networkOf(client), current.isFresh ? { maxAgeMs: FRESH_MS } : {})
-    if (onPart === undefined && signal === undefined && client === undefined && ownSlots === undefined)
+    if (onPart === undefined && signal === undefined && client === undefined && ownSlots === undefined && !isOwnMachine)
       return runWatched(tool, input, current)
     const response = runWatched(tool, input, {
       ...current,
@@ -102,6 +104,7 @@ export function engineWith(context: ToolContext, watchdog?: Watchdog): Engine {
       ...(countAgain && { countAgain }),
       ...(signal && { signal }),
       ...(client !== undefined && { client }),
+      ...(isOwnMachine && { mayEnumerate: true }),
       ...(ownSlots && { slots: ownSlots }),
     })
     return signal === undefined ? response : unlessAborted(response, signal)

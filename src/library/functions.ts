@@ -76,7 +76,7 @@ async function callOnce(tool: Tool, given: readonly unknown[], open: Open): Prom
 
 async function answer(engine: Engine, tool: Tool, { input, signal }: Asked): Promise<unknown> {
   signal?.throwIfAborted()
-  const { result } = await engine.call(tool, (name) => input[name], signal && { signal })
+  const { result } = await engine.call(tool, (name) => input[name], { isOwnMachine: true, ...(signal && { signal }) })
   return deepFrozen(typeof result === 'object' && result !== null ? withoutUndetermined(result) : result)
 }
 

@@ -13,12 +13,12 @@ export interface KnownNames {
   readonly found: readonly Candidate[]
 }
 
-const ADDRESSES = ['A', 'AAAA', 'CNAME', 'HTTPS'] as const
+const ADDRESSES = ['A', 'AAAA', 'HTTPS'] as const
 /** Of names that are less common. */
-const HOSTS = ['A', 'AAAA', 'CNAME'] as const
-const TEXTS = ['TXT', 'CNAME'] as const
+const HOSTS = ['A', 'AAAA'] as const
+const TEXTS = ['TXT'] as const
 /** Subdomains from which services send mail. */
-const SENDERS = ['CNAME', 'A', 'MX', 'TXT'] as const
+const SENDERS = ['A', 'MX', 'TXT'] as const
 
 /** Names and types that are worth a query in every zone. The first label is missing for the apex. */
 const USUAL: readonly (readonly [label: string, types: readonly string[]])[] = [
@@ -46,10 +46,7 @@ const USUAL: readonly (readonly [label: string, types: readonly string[]])[] = [
   ...each(['_domainkey', '_adsp._domainkey', '_github-challenge', '_validation-persist', '_atproto'], TEXTS),
   ...each(['*._domainkey', '_report._dmarc', '*._report._dmarc', '_spf', 'spf', '_amazonses', '_dnslink'], TEXTS),
   ...each(['_domainconnect', '_dnsauth', '_dnsauth.www', '_psl', '_keybase'], TEXTS),
-  ...each(
-    ['_25._tcp', '_443._tcp', '_443._tcp.www', '_25._tcp.mail', '_465._tcp.mail', '_587._tcp.mail'],
-    ['TLSA', 'CNAME'],
-  ),
+  ...each(['_25._tcp', '_443._tcp', '_443._tcp.www', '_25._tcp.mail', '_465._tcp.mail', '_587._tcp.mail'], ['TLSA']),
   ...each(['_imap', '_imaps', '_pop3', '_pop3s', '_submission', '_submissions', '_autodiscover'].map(tcp), ['SRV']),
   ...each(['_sip', '_sips', '_xmpp-client', '_xmpp-server', '_caldav', '_caldavs', '_carddav'].map(tcp), ['SRV']),
   ...each(['_carddavs', '_ldap', '_kerberos', '_matrix', '_minecraft', '_sipfederationtls'].map(tcp), ['SRV']),
@@ -70,8 +67,11 @@ export function candidates(domain: Name, { selectors, found }: KnownNames): read
   const add = (name: Name, type: string): void => void all.set(`${name} ${type}`, { name, type })
   for (const [label, types] of USUAL)
     for (const type of types) add(label === '' ? domain : joinName(label, domain), type)
-  for (const selector of selectors)
-    for (const type of ['TXT', 'CNAME']) add(joinName(`${selector}._domainkey`, domain), type)
+  for (const { name, type } of selectorNames(domain, selectors)) add(name, type)
   for (const { name, type } of found) if (isAtOrBelow(name, domain)) add(name, type)
   return [...all.values()]
 }
+
+/** A query for the TXT record also shows an alias. */
+export const selectorNames = (domain: Name, selectors: readonly string[]): readonly Candidate[] =>
+  [...new Set(selectors)].map((selector) => ({ name: joinName(`${selector}._domainkey`, domain), type: 'TXT' }))

@@ -19,6 +19,7 @@ export interface Context {
   readonly old: readonly ServerView[]
   readonly new: readonly ServerView[]
   readonly parity: Parity
+  readonly resolvers: NonNullable<Observation['resolvers']>
 }
 
 /** `unseen`: a server could not be observed. It proves neither that a step is done nor that it is not. */
@@ -65,3 +66,9 @@ export const linesOf = (value: string): readonly string[] => (value === '' ? [] 
 
 export const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.toSorted().join('\n') === b.toSorted().join('\n')
+
+/** Whether a resolver that was asked still has NS records of the old side. */
+export const isResolverBehind = ({ resolvers, wish }: Pick<Context, 'resolvers' | 'wish'>): boolean => {
+  const targets = targetNames({ wish })
+  return resolvers.some(({ ns }) => ns.some((name) => !targets.includes(name)))
+}

@@ -1,10 +1,11 @@
-import { type Context, everyParent, type Seen } from './context.ts'
-import { isOfNew, seenDone } from './done.ts'
+import { both, type Context, everyParent, isResolverBehind, type Seen } from './context.ts'
+import { isOfNew, seenDone as publishedDone } from './done.ts'
 import { type ServerResponse, zoneOf } from './observation.ts'
 import { PRECAUTIONS, type Requirement, stepsOf } from './requirements.ts'
+import { signaturesLast } from './signatures.ts'
 import { isConfirmable } from './state.ts'
 import { STEP_IDS, type StepId } from './step-ids.ts'
-import { fullWait, knownWait, type WaitKind } from './waits.ts'
+import { fullWait, isOldNsConfirmed, knownWait, type WaitKind } from './waits.ts'
 
 export type StepStatus =
   | 'done'
@@ -40,6 +41,9 @@ export interface MissingRequirement {
 /** These matter only as long as the old servers answer, and a resolver may ask them. */
 const FOR_OLD_SERVERS: readonly StepId[] = ['addresses', 'lower-ttl', 'same-keys', 'keys-old', 'keys-new', 'ds-both']
 
+const seenDone = (context: Context, step: StepId): Seen =>
+  step === 'same-keys' ? both(publishedDone(context, step), signaturesLast(context)) : publishedDone(context, step)
+
 interface Judged {
   readonly context: Context
   readonly steps: ReturnType<typeof stepsOf>
@@ -52,11 +56,18 @@ interface Judged {
 
 export function evaluate(context: Context): readonly EvaluatedStep[] {
   const judged = judge(context)
-  const all = STEP_IDS.filter((id) => judged.steps[id] !== undefined).map((id) => evaluated(judged, id))
+  const all = STEP_IDS.filter((id) => judged.steps[id] !== undefined)
+    .map((id) => evaluated(judged, id))
+    .map((step) => (step.id === 'off' && step.status === 'now' && isOldStillUsed(context) ? later(step) : step))
   const isParentKnown = context.state.before !== undefined
   if (isParentKnown && !all.some(({ status }) => status === 'roll-back')) return all
-  return all.map((step) => (step.status === 'now' && !REPAIRS.includes(step.id) ? { ...step, status: 'later' } : step))
+  return all.map((step) => (step.status === 'now' && !REPAIRS.includes(step.id) ? later(step) : step))
 }
+
+const later = (step: EvaluatedStep): EvaluatedStep => ({ ...step, status: 'later' })
+
+/** If the old side cannot publish the new NS records, no wait is certain to end, and the user has confirmed that. */
+const isOldStillUsed = (context: Context): boolean => isResolverBehind(context) && !isOldNsConfirmed(context)
 
 /** They are never wrong, also while another step must be undone, or while the parent was never observed. */
 const REPAIRS: readonly StepId[] = ['serve', 'parity', 'addresses']

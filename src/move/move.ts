@@ -53,7 +53,15 @@ export function advance(input: MoveInput): Parsed<Moved, Localized<string>> {
   const isPathCertain = isKept ? state.isPathCertain === true : isWhole(observation)
   const observed = { ...observedState(state, observation, path, margins), isPathCertain }
   const parity = compareSides(state.domain, looked.old, looked.new, input.zoneExport)
-  const context: Context = { ...looked, path, margins, parity, now: input.now, state: observed }
+  const context: Context = {
+    ...looked,
+    path,
+    margins,
+    parity,
+    now: input.now,
+    state: observed,
+    resolvers: observation.resolvers ?? [],
+  }
   const confirmed = { ...context, state: confirm(context, input.confirm ?? []) }
   const done = { ...confirmed, state: withDone(confirmed) }
   const shown = parityFingerprint(done)(parity)

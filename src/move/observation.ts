@@ -51,6 +51,7 @@ export type ServerResponse =
   | { readonly kind: 'other-zone'; readonly zone: Name }
   /** We do not connect to it. */
   | { readonly kind: 'not-public' }
+  /** The reason is a code of words.ts or a DNS response code. */
   | { readonly kind: 'unseen'; readonly why: string }
 
 export interface ZoneView {
@@ -66,6 +67,8 @@ export interface ZoneView {
   readonly signaturesUntil?: number
   /** Those that were asked for, without SOA, the NS set of the apex and what DNSSEC adds. */
   readonly sets: readonly ObservedSet[]
+  /** Sets that were asked for without a usable answer. */
+  readonly unseen?: readonly Pick<ObservedSet, 'name' | 'type'>[]
   /** Whether `sets` are all sets of the zone, from a transfer or a walk along NSEC records. */
   readonly isComplete: boolean
 }
@@ -75,6 +78,13 @@ export interface Observation {
   readonly at: number
   readonly parent: readonly ParentServer[]
   readonly servers: readonly ServerView[]
+  /** Resolvers that were asked, after the parent zone has the new delegation. */
+  readonly resolvers?: readonly ResolverView[]
+}
+
+/** The NS set that a resolver has in its cache. */
+interface ResolverView {
+  readonly ns: readonly Name[]
 }
 
 export const zoneOf = ({ response }: ServerView): ZoneView | undefined =>

@@ -66,6 +66,9 @@ export function compareSides(
   const wanted = new Map<string, ObservedSet>()
   for (const { sets } of [...expected, ...news]) for (const [key, set] of sets) wanted.set(key, set)
   for (const set of zoneExport ?? []) wanted.set(keyOf(set), set)
+  for (const view of [...old, ...fresh])
+    for (const { name, type } of zoneOf(view)?.unseen ?? [])
+      if (!wanted.has(keyOf({ name, type }))) wanted.set(keyOf({ name, type }), { name, type, ttl: 0, values: [] })
   const result = { ...nothing, differences: [] as Difference[], ttlOnly: [] as Key[], notCompared: [] as Key[] }
   let compared = 0
   for (const { name, type } of [...wanted.values()].filter((set) => isOwned(set, domain))) {

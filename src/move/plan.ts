@@ -1,6 +1,6 @@
 import type { Name } from '../dns/record.ts'
 import type { Localized } from '../text.ts'
-import { type Context, isConfirmed } from './context.ts'
+import { type Context, isConfirmed, isResolverBehind } from './context.ts'
 import { ownDifferences } from './done.ts'
 import { type Entry, entryOf, rollbackOf } from './enter.ts'
 import type { EvaluatedStep, MissingRequirement } from './evaluate.ts'
@@ -10,7 +10,15 @@ import type { Requirement } from './requirements.ts'
 import { CONFIRMABLE, type Path, STEP_IDS, type StepId } from './step-ids.ts'
 import { STEP_TEXTS, type StepText } from './step-texts.ts'
 import { fullWait, isOldNsConfirmed, waitingFor } from './waits.ts'
-import { LIMITS_OF_PARITY, MARGIN_TEXTS, RESIDUAL_OLD_NS, UNSEEN_TEXTS, WAIT_TEXTS } from './words.ts'
+import {
+  LIMITS_OF_PARITY,
+  MARGIN_TEXTS,
+  RESIDUAL_OLD_NS,
+  RESOLVERS_LAG,
+  timeText,
+  UNSEEN_TEXTS,
+  WAIT_TEXTS,
+} from './words.ts'
 
 export interface MovePlan {
   readonly domain: Name
@@ -107,9 +115,6 @@ function endOf(context: Context, steps: readonly EvaluatedStep[]): MoveEnd {
   return { isReached, proof: isReached && off !== undefined ? proofOf(context) : [] }
 }
 
-const timeText = (seconds: number): string =>
-  `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-
 function proofOf(context: Context): readonly Localized<string>[] {
   const { parents, now, state, margins } = context
   const since = state.done.find(({ step }) => step === 'parent-ns')?.at ?? now
@@ -136,5 +141,6 @@ function notesOf(context: Context): readonly Localized<string>[] {
   ]
   if (wish.kind !== 'provider') return always
   const residual = isOldNsConfirmed(context) ? [RESIDUAL_OLD_NS] : []
-  return [LIMITS_OF_PARITY[parity.enumeration], ...UNSEEN_TEXTS, ...always, ...residual]
+  const behind = isResolverBehind(context) ? [RESOLVERS_LAG] : []
+  return [LIMITS_OF_PARITY[parity.enumeration], ...UNSEEN_TEXTS, ...always, ...residual, ...behind]
 }

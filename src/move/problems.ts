@@ -2,7 +2,9 @@ import type { Localized } from '../text.ts'
 import type { Context } from './context.ts'
 import { isDsOf, keysOf } from './keys.ts'
 import { type Observation, type ServerView, serverLabel, type ZoneView, zoneOf } from './observation.ts'
+import { serversWithShortSignatures, signaturesNeededUntil } from './signatures.ts'
 import type { Wish } from './wish.ts'
+import { timeText, unseenText } from './words.ts'
 
 /** What prevents the move from going on, or breaks the domain now. */
 export type MoveProblem = Localized<string>
@@ -17,6 +19,7 @@ export function problemsOf(context: Context): readonly MoveProblem[] {
     ...fresh.flatMap((view) => serverProblem(view)),
     ...(parents.some(({ view }) => view !== undefined) ? [] : [NO_PARENT]),
     ...bogusNow(context),
+    ...expiringSoon(context),
   ]
 }
 
@@ -58,8 +61,8 @@ function serverProblem(view: ServerView): readonly MoveProblem[] {
     case 'unseen':
       return [
         {
-          en: `The new name server ${label} could not be observed: ${response.why}.`,
-          de: `Der neue Nameserver ${label} konnte nicht beobachtet werden: ${response.why}.`,
+          en: `The new name server ${label} could not be observed: ${unseenText(response.why).en}.`,
+          de: `Der neue Nameserver ${label} konnte nicht beobachtet werden: ${unseenText(response.why).de}.`,
         },
       ]
   }
@@ -77,6 +80,20 @@ function bogusNow({ domain, parents, old, new: fresh, wish }: Context): readonly
   return inUse.flatMap((view) => {
     const zone = zoneOf(view)
     return zone !== undefined && isBogus(zone) ? [bogus(serverLabel(view))] : []
+  })
+}
+
+/** The old side counts as unused when the wait is over, and then its signatures do not matter. */
+function expiringSoon(context: Context): readonly MoveProblem[] {
+  const needed = signaturesNeededUntil(context)
+  if (needed <= context.now) return []
+  return serversWithShortSignatures(context).map((view) => {
+    const until = timeText(zoneOf(view)?.signaturesUntil ?? 0)
+    const label = serverLabel(view)
+    return {
+      en: `Signatures of ${label} expire on ${until}, and resolvers may ask it until ${timeText(needed)}. Sign the zone again there before you change the delegation.`,
+      de: `Signaturen von ${label} laufen am ${until} ab, und Resolver können ihn bis ${timeText(needed)} fragen. Signieren Sie die Zone dort neu, bevor Sie die Delegation ändern.`,
+    }
   })
 }
 

@@ -92,3 +92,31 @@ export const RESIDUAL_OLD_NS: Localized<string> = {
   en: 'The old name servers do not publish the new NS records, or nobody could see whether they do. Resolvers that renew the NS records there may fail after the old side is switched off, until the TTL of these records ends. There is no wait that excludes it.',
   de: 'Die alten Nameserver veröffentlichen die neuen NS-Einträge nicht, oder niemand konnte das sehen. Resolver, die die NS-Einträge dort erneuern, können nach der Abschaltung der alten Seite ausfallen, bis die TTL dieser Einträge endet. Keine Wartezeit schließt das aus.',
 }
+
+export const timeText = (seconds: number): string =>
+  `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** Why a server could not be observed. Other reasons are DNS response codes. */
+const UNSEEN: Readonly<Record<string, Localized<string>>> = {
+  timeout: { en: 'it does not respond', de: 'er antwortet nicht' },
+  connection: { en: 'it does not respond', de: 'er antwortet nicht' },
+  'bad-answer': {
+    en: 'it gives no usable answer about the zone itself',
+    de: 'er gibt keine brauchbare Antwort über die Zone selbst',
+  },
+  'no-address': { en: 'its name has no IP address', de: 'sein Name hat keine IP-Adresse' },
+  addresses: { en: 'its IP addresses could not be looked up', de: 'seine IP-Adressen ließen sich nicht abfragen' },
+  SERVFAIL: { en: 'it returns SERVFAIL', de: 'er antwortet mit SERVFAIL' },
+}
+
+export const unseenText = (why: string): Localized<string> => UNSEEN[why] ?? UNSEEN_LIMIT
+
+const UNSEEN_LIMIT: Localized<string> = {
+  en: 'a limit of this check was reached',
+  de: 'eine Grenze dieser Prüfung wurde erreicht',
+}
+
+export const RESOLVERS_LAG: Localized<string> = {
+  en: 'A resolver that was asked still has NS records that name an old name server. Leave the old side on until it has not.',
+  de: 'Ein befragter Resolver hat noch NS-Einträge, die einen alten Nameserver nennen. Lassen Sie die alte Seite eingeschaltet, bis er sie nicht mehr hat.',
+}

@@ -1,3 +1,4 @@
+import type { StepKind } from '../checks/step.ts'
 /** Severities, worst first. */
 export const SEVERITIES = ['problem', 'warn', 'info', 'ok'] as const
 export type Severity = (typeof SEVERITIES)[number]
@@ -12,7 +13,7 @@ export interface WrittenFinding {
   readonly fix?: {
     readonly steps: readonly string[]
     readonly record?: { readonly host: string; readonly type: string; readonly value: string }
-    readonly stepKinds?: readonly string[]
+    readonly stepKinds?: readonly StepKind[]
     readonly cta?: { readonly label: string; readonly href: string }
   }
   readonly outcome?: string

@@ -197,6 +197,7 @@ function fewOf<Item>(items: readonly Item[], present: (item: Item) => string): r
 const DIG_FORMS: Readonly<Record<ServerInquiry['form'], readonly string[]>> = {
   plain: ['+noedns'],
   dnssec: ['+dnssec'],
+  transfer: [],
   options: ['+dnssec', '+cookie', '+ednsopt=100'],
 }
 

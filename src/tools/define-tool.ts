@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { ReferenceLists } from '../evidence/reference-lists.ts'
+import type { Margins } from '../move/wish.ts'
 import type { ProblemCode } from '../problems.ts'
 import type { Steps } from '../slices.ts'
 import type { Localized } from '../text.ts'
@@ -69,6 +70,8 @@ export interface ToolSettings {
   /** The public URL of the service, without a trailing slash. */
   readonly baseUrl: string
   readonly isDirectDnsOn: boolean
+  /** Replaces the waits that a move assumes and adds. */
+  readonly moveMargins?: Margins
   /** Replaces the packaged lists. */
   readonly lists?: ReferenceLists
 }
@@ -91,6 +94,8 @@ export interface ToolContext {
    * is reached. Without it, calls are not counted.
    */
   readonly countAgain?: () => Promise<void>
+  /** Whether zones may be transferred or walked along their NSEC records. Strangers must not do that through a service. */
+  readonly mayEnumerate?: boolean
   /** Whether the caller wants a fresh result (`FRESH_MS`). Set only for tools that allow it (`isRefreshable`). */
   readonly isFresh?: boolean
 }

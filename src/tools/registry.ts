@@ -11,6 +11,7 @@ import { headerAnalysis } from './header-analysis.ts'
 import { idnConvert } from './idn-convert.ts'
 import { mailCheck } from './mail-check.ts'
 import { planChange } from './plan-change.ts'
+import { planMove } from './plan-move.ts'
 import { seoCheck } from './seo-check.ts'
 
 /** All tools. Routes, descriptions and documents are derived from this list. */
@@ -18,6 +19,7 @@ export const TOOLS: readonly Tool[] = [
   domainReport,
   dnsHealthCheck,
   planChange,
+  planMove,
   dnsLookup,
   dnsPropagation,
   domainAvailability,

@@ -25,6 +25,11 @@ export const TOOL_INDEX: readonly IndexedTool[] = [
     load: async () => (await import('./plan-change.ts')).planChange,
   },
   {
+    name: 'move',
+    summary: 'Change the DNS provider, or sign a zone, without an outage',
+    load: async () => (await import('./plan-move.ts')).planMove,
+  },
+  {
     name: 'lookup',
     summary: 'Look up DNS records',
     load: async () => (await import('./dns-lookup.ts')).dnsLookup,

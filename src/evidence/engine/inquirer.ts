@@ -42,11 +42,11 @@ export function createInquirer({ world, isDirectDnsOn, askRegistry }: InquirerOp
 
   const askServer = (inquiry: ServerInquiry, signal: AbortSignal): Promise<Observed<DnsAnswer>> => {
     const { address, name, type, transport, form, isRecursionDesired } = inquiry
-    const hasEdns = form !== 'plain'
+    const hasEdns = form === 'dnssec' || form === 'options'
     return dns.askServer(
       address,
       { name, type },
-      { transport, hasEdns, isDnssecOk: hasEdns, hasOptions: form === 'options', isRecursionDesired, signal },
+      { transport, hasEdns, isDnssecOk: hasEdns, hasOptions: form === 'options', isRecursionDesired, ...(form === 'transfer' && { isWholeTransfer: true }), signal },
     )
   }
 

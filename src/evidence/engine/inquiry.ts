@@ -35,8 +35,8 @@ export interface ServerInquiry {
   readonly name: Name
   readonly type: number
   readonly transport: 'udp' | 'tcp'
-  /** `plain`: without EDNS. `dnssec`: with EDNS and DO. `options`: the same with EDNS options. */
-  readonly form: 'plain' | 'dnssec' | 'options'
+  /** `plain`: without EDNS. `dnssec`: with EDNS and DO. `options`: the same with EDNS options. `transfer`: without EDNS, a whole zone. */
+  readonly form: 'plain' | 'dnssec' | 'options' | 'transfer'
   readonly isRecursionDesired: boolean
 }
 

@@ -17,7 +17,7 @@ type Transport = ServerInquiry['transport']
  * These are a.root-servers.net and k.root-servers.net, which have different operators and networks and are not expected to fail
  * together.
  */
-const ROOT_SERVERS: Readonly<Record<IpFamily, readonly string[]>> = {
+export const ROOT_SERVERS: Readonly<Record<IpFamily, readonly string[]>> = {
   4: ['198.41.0.4', '193.0.14.129'],
   6: ['2001:503:ba3e::2:30', '2001:7fd::1'],
 }

@@ -46,6 +46,9 @@ export interface TryLimits {
 /** Slower servers get more time between the tries, up to this limit in total. */
 const LONGEST_MS = 3_600
 
+/** For all messages of a whole transfer. */
+const TRANSFER_MS = 20_000
+
 /**
  * A check sends seven queries to each server, and up to twenty more to one of them. The budget allows four large checks
  * at the same moment and four usual ones each second; further queries wait for as long as a report can still use their
@@ -160,12 +163,13 @@ export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
         async run(_index, stop) {
           const beganMs = clock.monotonicMs()
           const connectMs = startedMs + times.endMs - beganMs
+          const answerMs = options.isWholeTransfer ? TRANSFER_MS : times.endMs
           // A response over TCP is hard to forge anyway.
           const query = createServerQuery(question, options, false, randomBytes)
           const onConnect = (): void => {
             isConnected = true
           }
-          const reply = await askOverTcp(target, query, { connectMs, answerMs: times.endMs, onConnect }, stop)
+          const reply = await askOverTcp(target, query, { connectMs, answerMs, onConnect }, stop)
           if (reply.seen)
             return { seen: true, value: { message: reply.value, latencyMs: clock.monotonicMs() - beganMs } }
           isConnected = false
@@ -279,5 +283,6 @@ const kindOf = (address: string, { type }: Question, options: AskServerOptions):
     options.isDnssecOk ?? false,
     options.isRecursionDesired ?? false,
     options.hasOptions ?? false,
+    options.isWholeTransfer ?? false,
     type,
   ].join(' ')

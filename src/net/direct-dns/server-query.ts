@@ -16,6 +16,10 @@ const EDNS_PAYLOAD_SIZE = 1_232
  */
 const TRANSFER_START = { wantedAnswers: 2 }
 
+/** The limits of a whole transfer: a message has at most 64 KB. */
+const MAX_TRANSFERRED = { messages: 64, records: 20_000 }
+const TRANSFER_MESSAGE = { maxRecords: 5_000, keepsMalformed: true }
+
 export type Judgement =
   | { readonly kind: 'answer'; readonly message: Message }
   /**
@@ -30,6 +34,8 @@ export interface ServerQuery {
   /** The name in the letter case of the query. */
   readonly name: Name
   judge(reply: Uint8Array): Judgement
+  /** Adds the next message of a transfer, in place of `judge`. Undefined if the transfer goes on. */
+  readonly addPart?: (reply: Uint8Array) => Judgement | undefined
 }
 
 /** Creates a query with a random id and, if requested, with random letter case. */
@@ -45,6 +51,7 @@ export function createServerQuery(
     hasOptions = false,
     isRecursionDesired = false,
     isCheckingDisabled = false,
+    isWholeTransfer = false,
   } = options
   const [high = 0, low = 0] = randomBytes(2)
   const id = (high << 8) | low
@@ -61,6 +68,7 @@ export function createServerQuery(
   return {
     bytes,
     name: asked.name,
+    ...(isWholeTransfer && { addPart: transferReader(id, asked) }),
     judge(reply) {
       // The cheapest test comes first, because it limits what a flood of forged datagrams costs.
       if (reply[0] !== bytes[0] || reply[1] !== bytes[1]) return { kind: 'bad', detail: 'a response with another id' }
@@ -87,3 +95,31 @@ const testOptions = (randomBytes: RandomBytes): Uint8Array =>
 /** Servers that do not understand a query often send back only the header. */
 const isBareRefusal = ({ isResponse, question, rcode, answers }: Message): boolean =>
   isResponse && question === undefined && answers.length === 0 && rcode !== RCODE.NOERROR && rcode !== RCODE.NXDOMAIN
+
+/** RFC 5936 section 2.2: all messages have the id of the query, and those after the first may have no question. The SOA record ends the transfer. */
+function transferReader(id: number, asked: Question): (reply: Uint8Array) => Judgement | undefined {
+  let start: Message | undefined
+  let messages = 0
+  const answers: Message['answers'][number][] = []
+  const finished = (isWhole: boolean): Judgement =>
+    start === undefined
+      ? { kind: 'bad', detail: 'an empty transfer' }
+      : { kind: 'answer', message: { ...start, answers, isTruncated: !isWhole } }
+  return (reply) => {
+    const message = decodeMessage(reply, TRANSFER_MESSAGE)
+    if (!message.ok) return { kind: 'bad', detail: `a malformed DNS message (${message.fault})` }
+    const { value } = message
+    if (!value.isResponse || value.id !== id || (start === undefined && value.question?.type !== asked.type))
+      return { kind: 'bad', detail: 'a response to another query' }
+    start ??= value
+    messages += 1
+    for (const record of value.answers) answers.push(record)
+    const isEnd = answers.length > 1 && value.answers.at(-1)?.type === TYPE.SOA
+    if (value.rcode !== RCODE.NOERROR || answers[0]?.type !== TYPE.SOA || value.hasSkippedRecords)
+      return finished(false)
+    if (isEnd) return finished(value.hasMalformedRecords !== true)
+    return messages >= MAX_TRANSFERRED.messages || answers.length > MAX_TRANSFERRED.records
+      ? finished(false)
+      : undefined
+  }
+}

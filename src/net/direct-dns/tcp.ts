@@ -3,7 +3,7 @@ import type { Message } from '../../dns/message.ts'
 import type { Observed } from '../../world.ts'
 import { ABORTED, failedToConnect, timedOut, unseen } from '../unseen.ts'
 import type { DialableAddress, Wire } from '../wire.ts'
-import type { ServerQuery } from './server-query.ts'
+import type { Judgement, ServerQuery } from './server-query.ts'
 
 export interface TcpTarget {
   readonly wire: Wire
@@ -52,17 +52,19 @@ export function askOverTcp(
     })
     socket.on('data', (chunk: Buffer) => {
       received = Buffer.concat([received, chunk])
-      const reply = firstMessage(received)
-      if (reply === undefined) return
-      const judgement = query.judge(reply)
-      finish(
-        judgement.kind === 'bad' ? unseen('bad-answer', judgement.detail) : { seen: true, value: judgement.message },
-      )
+      for (let reply = firstMessage(received); reply !== undefined; reply = firstMessage(received)) {
+        received = received.subarray(LENGTH_BYTES + reply.length)
+        const judgement = query.addPart === undefined ? query.judge(reply) : query.addPart(reply)
+        if (judgement !== undefined) return finish(resultOf(judgement))
+      }
     })
     socket.on('error', (error) => finish(failedToConnect(error)))
     socket.once('close', () => finish(unseen('connection', 'the connection was closed before the response')))
   })
 }
+
+const resultOf = (judgement: Judgement): Observed<Message> =>
+  judgement.kind === 'bad' ? unseen('bad-answer', judgement.detail) : { seen: true, value: judgement.message }
 
 function withLength(message: Uint8Array): Buffer {
   const framed = Buffer.alloc(LENGTH_BYTES + message.length)

@@ -5,6 +5,8 @@ interface ShellWords {
   readonly ownName: string
   readonly skip: string
   readonly demo: string
+  /** Follows `demo` where a line is wide enough. */
+  readonly demoNetwork: string
   readonly menu: string
   readonly tools: string
   readonly groups: Readonly<Record<MenuGroup, string>>

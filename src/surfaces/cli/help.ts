@@ -4,6 +4,7 @@ import { type Command, isPlan, type LoadedCommand, type ToolCommand } from './co
 import { fieldsOf } from './fields.ts'
 import { formatsOf } from './formats/format-names.ts'
 import { hanging, padded, widthOf } from './layout.ts'
+import { isMove } from './move/move-options.ts'
 import { OPTIONS, optionsOf } from './options.ts'
 
 const MAX_WIDTH = 100
@@ -78,6 +79,7 @@ interface Described {
 
 function wordsOf(command: LoadedCommand): string {
   if (command.kind === 'own') return command.takes
+  if (isMove(command)) return '<domain> --to <servers> | --sign | --unsign'
   if (isPlan(command)) return '<domain> --zone <file> | --change <file> | --octodns <file>'
   const { tool } = command
   const { rest } = tool

@@ -18,6 +18,7 @@ import {
 import { UsageError } from './exit-code.ts'
 import { FIX_OPTIONS } from './fix/fix-options.ts'
 import { FORMATS, type Format, formatsOf } from './formats/format-names.ts'
+import { isMove, MOVE_OPTIONS } from './move/move-options.ts'
 import type { Option } from './option.ts'
 import { REPORTS_OPTIONS } from './reports/report-options.ts'
 import { WATCH_OPTIONS } from './watch/watch-options.ts'
@@ -52,7 +53,7 @@ export const OPTIONS = [
     value: 'format=file',
     example: 'sarif=report.sarif',
     about: 'Also write the result to a file in this format. Repeat it for several files.',
-    isFor: ({ kind }) => kind !== 'own',
+    isFor: (command) => command.kind !== 'own' && !isMove(command),
   },
   {
     name: 'json',
@@ -236,6 +237,7 @@ function parameterOptions(command: LoadedCommand): readonly Option[] {
   if (command.word === 'watch') return WATCH_OPTIONS
   if (command.word === 'fix') return FIX_OPTIONS
   if (command.word === 'reports') return REPORTS_OPTIONS
+  if (isMove(command)) return MOVE_OPTIONS
   if (command.kind !== 'tool') return []
   const { tool, word } = command
   return optionalParameters(tool).map((name) => {

@@ -3,6 +3,7 @@ import { visible } from '../../visible.ts'
 import { type Command, findCommand, type LoadedCommand, loadCommand } from './commands.ts'
 import { EXIT, UsageError } from './exit-code.ts'
 import type { Io } from './io.ts'
+import { isMove } from './move/move-options.ts'
 import {
   formatIn,
   hasOtherOptions,
@@ -72,6 +73,8 @@ async function obey(line: Line, io: Io, outside: Outside, registries: CliRegistr
   if (line.has('help')) return help([meant.command.word], io, commands)
   const command = await loadCommand(meant.command)
   refuseStrangers(command, line)
+  if (command.kind !== 'own' && isMove(command))
+    return (await import('./move/move.ts')).runMove(command, meant.words, line, io, outside)
   if (command.kind !== 'own')
     return (await import('./run-tool.ts')).runTool(command, meant.words, line, io, outside, documentedChecks)
   return runOwn(command, meant.words, line, io, outside, registries)

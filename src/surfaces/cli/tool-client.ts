@@ -21,6 +21,7 @@ export const localToolClient = (engine: Engine): ToolClient => ({
   async ask(tool, { input, isFresh, isWatched }, onPart, signal) {
     const { result, meta } = await engine.call(tool, (name) => input[name], {
       signal,
+      isOwnMachine: true,
       ...(isFresh && { isFresh }),
       // The progress line counts findings only. A tool repeats its work for a caller who receives rounds.
       ...((tool.partName === 'finding' || isWatched) && { onPart: onPart }),

@@ -1,11 +1,11 @@
-import type { Change } from '../../change/change.ts'
 import type { World } from '../../world.ts'
+import type { PlannedChange } from '../plan/read-input.ts'
 import { liveSummary } from './live-summary.ts'
 import type { ReportsOutcome } from './outcome.ts'
 import type { ReportsRequest } from './reports-outcome.ts'
 
 interface OnlineRequest extends ReportsRequest {
-  readonly change?: Change
+  readonly change?: PlannedChange
   readonly signal: AbortSignal
   readonly onAsked?: () => void
 }

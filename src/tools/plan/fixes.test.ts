@@ -71,6 +71,7 @@ describe('the fixes that can be published at once', () => {
   it.each([
     ['has no kinds, as in the report of an older service', undefined],
     ['has fewer kinds than steps', ['publish']],
+    ['has a kind of a newer service', ['publish', 'new-kind' as StepKind]],
   ] as const)('leave out one that %s', (_name, kinds) => {
     const { change, left } = combined({ steps: [PUBLISH, 'Something else.'], ...(kinds && { kinds }) })
     expect(change).toBeUndefined()

@@ -104,7 +104,7 @@ function obstacleIn(edit: Edit<Finding>): Pick<LeftFix, 'reason' | 'step'> | und
   if (edit.who !== 'dns') return { reason: 'other-place' }
   if (edit.record === undefined) return { reason: 'no-record' }
   for (const step of edit.steps) {
-    const reason = OBSTACLES[kindIn(edit, step)]
+    const reason = obstacleOf(kindIn(edit, step))
     if (reason !== undefined) return { reason, step }
   }
   return edit.steps.some((step) => kindIn(edit, step) === 'publish') ? undefined : { reason: 'more-steps' }
@@ -120,12 +120,16 @@ const OBSTACLES: Readonly<Record<StepKind, LeftReason | undefined>> = {
   elsewhere: 'other-place',
 }
 
+/** A kind that only a newer service knows is an obstacle. */
+const obstacleOf = (kind: StepKind): LeftReason | undefined =>
+  Object.hasOwn(OBSTACLES, kind) ? OBSTACLES[kind] : 'more-steps'
+
 /** What a step is, as its findings say. A step that they do not explain, or explain differently, is an obstacle. */
 function kindIn({ findings }: Edit<Finding>, step: string): StepKind {
   const kinds = findings.flatMap(({ fix }) =>
     (fix?.steps ?? []).flatMap((one, index) => (one === step ? [fix?.stepKinds?.[index] ?? 'further-edit'] : [])),
   )
-  return kinds.find((kind) => OBSTACLES[kind] !== undefined) ?? kinds[0] ?? 'further-edit'
+  return kinds.find((kind) => obstacleOf(kind) !== undefined) ?? kinds[0] ?? 'further-edit'
 }
 
 const PRINTERS: Readonly<Record<ChangeFormat, (change: Change) => string>> = {

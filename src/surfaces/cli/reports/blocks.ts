@@ -6,24 +6,20 @@ import { claimSentence, dayText, replaySentences, stepSentence } from '../../../
 import { tlsTodayText } from '../../../mail-reports/tls-texts.ts'
 import type { Locale, Localized } from '../../../text.ts'
 import { policyText, type ReportsOutcome } from '../../../tools/mail-reports/outcome.ts'
+import type { TextBlock } from '../text-blocks.ts'
 import { REPORTS_TEXTS } from './texts.ts'
-
-/** A part of the result as text. Nothing in it is escaped yet. */
-export type ReportsBlock =
-  | { readonly kind: 'title' | 'heading' | 'text'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
 
 const MAX_SOURCES = 25
 const MAX_REPORTERS = 3
 const MAX_REFUSALS = 20
 
-const text = (line: string): ReportsBlock => ({ kind: 'text', text: line })
-const heading = (line: string): ReportsBlock => ({ kind: 'heading', text: line })
-const textIf = (value: number, say: (value: number) => string): readonly ReportsBlock[] =>
+const text = (line: string): TextBlock => ({ kind: 'text', text: line })
+const heading = (line: string): TextBlock => ({ kind: 'heading', text: line })
+const textIf = (value: number, say: (value: number) => string): readonly TextBlock[] =>
   value === 0 ? [] : [text(say(value))]
 
 /** The result for people, in the order in which it is read. */
-export function reportsBlocks(outcome: ReportsOutcome, locale: Locale): readonly ReportsBlock[] {
+export function reportsBlocks(outcome: ReportsOutcome, locale: Locale): readonly TextBlock[] {
   const words = REPORTS_TEXTS[locale]
   const { collection, summary, unanswered, unasked } = outcome
   const { duplicates, failureReports, messages, refused, reports, rows, unreadableRows } = collection.totals
@@ -42,7 +38,7 @@ export function reportsBlocks(outcome: ReportsOutcome, locale: Locale): readonly
   ]
 }
 
-function domainBlocks(summary: DomainSummary, outcome: ReportsOutcome, locale: Locale): readonly ReportsBlock[] {
+function domainBlocks(summary: DomainSummary, outcome: ReportsOutcome, locale: Locale): readonly TextBlock[] {
   const words = REPORTS_TEXTS[locale]
   const { claims, days, domain, recommendation, replays, reporters, reports, sources } = summary
   const titles = { today: words.today, plan: words.plan, policy: words.policy(policyText(outcome.trial ?? {})) }
@@ -59,7 +55,7 @@ function domainBlocks(summary: DomainSummary, outcome: ReportsOutcome, locale: L
   ]
 }
 
-function sourceBlocks({ groups, others }: Sources, hasAddresses: boolean, locale: Locale): readonly ReportsBlock[] {
+function sourceBlocks({ groups, others }: Sources, hasAddresses: boolean, locale: Locale): readonly TextBlock[] {
   const hidden = groups.slice(MAX_SOURCES)
   const messages = hidden.reduce((sum, group) => sum + group.messages, others)
   return [
@@ -93,7 +89,7 @@ function sourceText(group: SourceGroup, hasAddresses: boolean, locale: Locale): 
   ].join(' ')
 }
 
-function tlsBlocks({ summary, tls }: ReportsOutcome, locale: Locale): readonly ReportsBlock[] {
+function tlsBlocks({ summary, tls }: ReportsOutcome, locale: Locale): readonly TextBlock[] {
   const words = REPORTS_TEXTS[locale]
   if (summary.tls.length === 0) return []
   const items = summary.tls.slice(0, MAX_SOURCES).map(({ domain, failed, failures, successful }) => {
@@ -105,14 +101,14 @@ function tlsBlocks({ summary, tls }: ReportsOutcome, locale: Locale): readonly R
     { kind: 'list', items },
     ...[...tls]
       .slice(0, MAX_SOURCES)
-      .flatMap(([domain, failures]): readonly ReportsBlock[] => [
+      .flatMap(([domain, failures]): readonly TextBlock[] => [
         heading(words.tlsToday(domain)),
         { kind: 'list', items: failures.slice(0, MAX_SOURCES).map((failure) => tlsTodayText(failure, locale)) },
       ]),
   ]
 }
 
-function refusedBlocks({ collection, unreadable }: ReportsOutcome, locale: Locale): readonly ReportsBlock[] {
+function refusedBlocks({ collection, unreadable }: ReportsOutcome, locale: Locale): readonly TextBlock[] {
   const words = REPORTS_TEXTS[locale]
   const items = [
     ...unreadable.map(({ file, why }) => `${file}: ${why}`),

@@ -1,0 +1,3 @@
+import type { ToolExample } from '../define-tool.ts'
+
+export const MOVE_EXAMPLES: readonly ToolExample[] = []
