@@ -64,7 +64,8 @@ function namedHosts(zone: Name, known: readonly Reading[]): readonly Candidate[]
 
 const MAX_VALUE = 4_000
 
-const hostsIn = (value: string, zone: Name): readonly Name[] =>
+/** The words of a record that are names in the zone. */
+export const hostsIn = (value: string, zone: Name): readonly Name[] =>
   value
     .slice(0, MAX_VALUE)
     .toLowerCase()
