@@ -4,10 +4,6 @@ import { type Candidate, candidates, selectorNames } from '../../move/candidates
 import type { Look } from '../engine/view.ts'
 import { type Reading, readings } from './set-readings.ts'
 
-export interface KnownSets {
-  readonly readings: readonly Reading[]
-}
-
 const ADDRESS_TYPES = ['A', 'AAAA'] as const
 
 /**
