@@ -23,6 +23,7 @@ describe('the entry points of the package', () => {
         'idn',
         'lookup',
         'mail',
+        'move',
         'plan',
         'propagation',
         'report',

@@ -17,7 +17,7 @@ export interface MoveTexts extends WishTexts {
 const Names = (description: string) =>
   Type.Optional(Type.Array(Type.String({ maxLength: 300 }), { maxItems: MAX_SERVERS * 2, description }))
 
-export const MoveSchema = Type.Object(
+const MoveSchema = Type.Object(
   {
     kind: Type.Optional(
       Type.String({
