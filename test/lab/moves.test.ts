@@ -14,7 +14,7 @@ const PER_SECOND = IS_NIGHTLY ? 110 : 30
 const TIMEOUT_MS = 400_000
 
 const ON_EACH_CHANGE: readonly Path[] = ['unsigned', 'insecure', 'multi-signer', 'sign']
-const AT_ONCE = 11
+const AT_ONCE = 15
 
 /** Moves of all paths run at the same time. */
 const MOVES = IS_NIGHTLY
