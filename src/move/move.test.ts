@@ -15,6 +15,7 @@ import {
   WISH,
   zone,
 } from '../../test/support/moving-zone.ts'
+import { dsFor, keysOf } from './keys.ts'
 import { advance, type Moved, serversToObserve } from './move.ts'
 import { newState } from './state.ts'
 import type { StepId } from './step-ids.ts'
@@ -61,6 +62,47 @@ const signed = ([ksk, zsk]: typeof OLD_KEYS, ns: readonly string[], imported: re
     signedBy: [zsk.tag],
     keysSignedBy: [ksk.tag],
   })
+
+describe('a zone that is signed with the same keys on both sides', () => {
+  const until = (signaturesUntil: number, ns: readonly string[]) => {
+    const response = signed(OLD_KEYS, ns)
+    return response.kind === 'zone' ? { ...response, zone: { ...response.zone, signaturesUntil } } : response
+  }
+  const [ksk] = OLD_KEYS
+  const ds = [dsFor(keysOf('example.com', [ksk.text])[0] ?? expect.unreachable())]
+  // The delegation may be in caches for two days, and an hour is added.
+  const NEEDED = T0 + 2 * DAY + HOUR
+
+  it.each([
+    ['the signatures of both sides last longer than the wait', NEEDED, NEEDED, 'done', 'now'],
+    ['those of the old side end before', NEEDED - 1, NEEDED, 'now', 'later'],
+    ['those of the new side end before', NEEDED, NEEDED - 1, 'now', 'later'],
+  ])('changes the delegation only if %s', (_, old, fresh, sameKeys, oldNs) => {
+    const result = moved([{ ds, old: until(old, OLD), new: until(fresh, NEW) }])
+    expect(result.plan.path).toBe('same-keys')
+    expect(statuses(result)).toMatchObject({ 'same-keys': sameKeys, 'old-ns': oldNs, 'parent-ns': 'later' })
+    expect(result.plan.problems.some(({ en }) => en.includes('expire on'))).toBe(sameKeys === 'now')
+  })
+})
+
+describe('a resolver that still has the old name servers', () => {
+  it('keeps the old side on, also when every wait is over', () => {
+    const change = { new: ON_NEW, old: ON_NEW, parentNs: NEW }
+    const first = moved([{ new: ON_NEW }, { at: T0 + 60, old: ON_NEW }, { at: T0 + 120, ...change }])
+    const at = T0 + 10 * DAY
+    const observation = observationOf({ ...BEFORE, at, ...change })
+    const look = (ns: readonly string[]) => {
+      const result = advance({ state: first.state, observation: { ...observation, resolvers: [{ ns }] }, now: at })
+      if (!result.ok) throw new Error(result.fault.en)
+      return result.value
+    }
+    expect(look(NEW).plan.end.isReached).toBe(true)
+    const behind = look(OLD)
+    expect(behind.plan.end.isReached).toBe(false)
+    expect(behind.plan.next).not.toContain('off')
+    expect(behind.plan.notes.at(-1)?.en).toContain('A resolver that was asked still has NS records')
+  })
+})
 
 describe('an unsigned zone', () => {
   it('starts at the new provider', () => {

@@ -90,7 +90,7 @@ export function createDnsLookup(table: RecordTypeTable = RECORD_TYPE_TABLE): Too
       'detail=full, the result also has verdict and findings.',
     forAgents:
       'Looks up the records of one type at one name through a DNSSEC-validating resolver. Use it to see what is ' +
-      'published now. Report verdict first. status ' +
+      'published now, for example MX records. Report verdict first. status ' +
       'is the RCODE: 0 without answers = no such record, 3 = no such name, 2 = name servers or DNSSEC validation ' +
       'failed (see dnssec_check): whether the record exists is unknown. ad = validated.',
     tag: 'dns',

@@ -160,7 +160,7 @@ export const headerAnalysis = defineTool({
   forAgents:
     'Analyzes the raw header of one received message: delivery path with delays, results of SPF, DKIM and DMARC, ' +
     'alignment. Use it if a user pastes a mail header, or asks why one message was rejected, delayed or marked as ' +
-    "spam. Works offline. Report verdict first. Only results that the user's own mail server " +
+    "spam. Report verdict first. Only results that the user's own mail server " +
     'added are trustworthy.',
   tag: 'mail',
   page: {

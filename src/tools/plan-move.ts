@@ -35,7 +35,7 @@ export const planMove = defineTool({
     'Without it, all waits begin again. What to enter is told only of steps that break nobody now. Names that are neither known in advance nor ' +
     'in the export of the zone are not compared.',
   forAgents:
-    'Plans a change of the DNS provider, or DNSSEC signing, without an outage. Use it first. Give problems, then the steps in now; ' +
+    'Plans a change of DNS provider, or DNSSEC signing, without an outage. Use it first. Give problems, then the steps in now; ' +
     'never advise others. Waits begin again with each call: recommend `zonewise move --state`.',
   tag: 'dns',
   page: {

@@ -48,7 +48,7 @@ export interface Published {
 export const DOMAIN = 'moving.test'
 
 /** The zone at the old and at the new servers are different zones, each with keys of its own. */
-export function movingInternet(published: Published, now: Date): ScriptedInternet {
+function movingInternet(published: Published, now: Date): ScriptedInternet {
   const { old, new: fresh, oldNs = OLD_SERVERS, newNs = NEW_SERVERS, parent = OLD_SERVERS, servers = '' } = published
   const made = (text: string | undefined, ns: Servers, delegatedTo: Servers): ScriptedInternet => {
     const directive = `;! parent ${Object.keys(delegatedTo)

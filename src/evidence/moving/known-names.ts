@@ -4,10 +4,6 @@ import { type Candidate, candidates, selectorNames } from '../../move/candidates
 import type { Look } from '../engine/view.ts'
 import { type Reading, readings } from './set-readings.ts'
 
-export interface KnownSets {
-  readonly readings: readonly Reading[]
-}
-
 const ADDRESS_TYPES = ['A', 'AAAA'] as const
 
 /**
@@ -64,7 +60,8 @@ function namedHosts(zone: Name, known: readonly Reading[]): readonly Candidate[]
 
 const MAX_VALUE = 4_000
 
-const hostsIn = (value: string, zone: Name): readonly Name[] =>
+/** The words of a record that are names in the zone. */
+export const hostsIn = (value: string, zone: Name): readonly Name[] =>
   value
     .slice(0, MAX_VALUE)
     .toLowerCase()

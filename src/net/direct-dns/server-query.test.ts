@@ -32,6 +32,62 @@ describe('the first message of a zone transfer', () => {
   })
 })
 
+describe('a whole zone transfer', () => {
+  const transfer = { transport: 'tcp', hasEdns: false, isWholeTransfer: true } as const
+  const SOA = `c00c0006000100000e100018c00cc00c${'00000001'.repeat(5)}`
+  const ADDRESS = 'c00c0001000100000e1000045db80501'
+
+  const started = () => {
+    const query = createServerQuery({ name: 'example.com', type: TYPE.AXFR }, transfer, false)
+    const part = (hasQuestion: boolean, ...records: readonly string[]): Uint8Array => {
+      const counts = Buffer.alloc(8)
+      counts.writeUInt16BE(hasQuestion ? 1 : 0, 0)
+      counts.writeUInt16BE(records.length, 2)
+      // Without a question, the name of a record is written in full.
+      const own = hasQuestion ? records : records.map((record) => record.replace(/^c00c/, '076578616d706c6503636f6d00'))
+      const data = Buffer.from(own.join(''), 'hex')
+      return Buffer.concat([
+        query.bytes.slice(0, 2),
+        Buffer.from('8400', 'hex'),
+        counts,
+        ...(hasQuestion ? [query.bytes.slice(12)] : []),
+        data,
+      ])
+    }
+    return { add: (message: Uint8Array) => query.addPart?.(message), part }
+  }
+
+  it('ends with the second SOA record, also in a later message without a question', () => {
+    const { add, part } = started()
+    expect(add(part(true, SOA))).toBeUndefined()
+    expect(add(part(true, ADDRESS, ADDRESS))).toBeUndefined()
+    const end = add(part(false, ADDRESS, SOA))
+    expect(end).toMatchObject({ kind: 'answer', message: { isTruncated: false } })
+    expect(end?.kind === 'answer' && end.message.answers.map(({ type }) => type)).toEqual([
+      TYPE.SOA,
+      ...[TYPE.A, TYPE.A, TYPE.A],
+      TYPE.SOA,
+    ])
+  })
+
+  it('is not whole if it goes on beyond the limit, or begins with another record', () => {
+    const { add, part } = started()
+    add(part(true, SOA))
+    let last = add(part(true, ADDRESS))
+    for (let messages = 2; messages < 100 && last === undefined; messages += 1) last = add(part(true, ADDRESS))
+    expect(last).toMatchObject({ kind: 'answer', message: { isTruncated: true } })
+    const other = started()
+    expect(other.add(other.part(true, ADDRESS))).toMatchObject({ kind: 'answer', message: { isTruncated: true } })
+  })
+
+  it('is not a message with another id', () => {
+    const { add, part } = started()
+    const message = Buffer.from(part(true, SOA))
+    message[0] = (message[0] ?? 0) ^ 0xff
+    expect(add(message)).toMatchObject({ kind: 'bad' })
+  })
+})
+
 describe('random bytes', () => {
   const bytesFor = (seed: number): Uint8Array =>
     createServerQuery({ name: 'example.com', type: TYPE.A }, { hasOptions: true }, true, seededRandomBytes(seed)).bytes

@@ -29,11 +29,11 @@ export function moveForAgents(result: MoveResult): object {
 }
 
 function shortened(result: MoveResult, limits: Limits): object {
-  const { next, problems, finished, proof, waitUntil, domain, path, reason, steps, parity, confirmed, notes } = result
+  const { problems, finished, proof, waitUntil, domain, path, reason, steps, parity, confirmed, notes } = result
   const due = steps.filter(({ status }) => status === 'now' || status === 'roll-back')
   const others = steps.filter((step) => !due.includes(step))
   return {
-    next,
+    next: due.map(({ id, title }) => `${id}: ${title}`),
     problems: limited(problems, limits.problems),
     finished,
     ...(proof.length > 0 && { proof }),

@@ -17,7 +17,7 @@ export interface MoveTexts extends WishTexts {
 const Names = (description: string) =>
   Type.Optional(Type.Array(Type.String({ maxLength: 300 }), { maxItems: MAX_SERVERS * 2, description }))
 
-export const MoveSchema = Type.Object(
+const MoveSchema = Type.Object(
   {
     kind: Type.Optional(
       Type.String({
@@ -71,7 +71,7 @@ export const moveParameter: Parameter<MoveTexts> = {
     {
       kind: Type.Optional(Type.String({ enum: [...MOVE_KINDS], description: 'Default: provider.' })),
       to: Type.Optional(Type.Array(Type.String(), { description: 'New servers. Example: ["ns1.new.example"]' })),
-      zone: Type.Optional(Type.String({ description: 'Zone file. Example: "@ 60 A 192.0.2.1"' })),
+      zone: Type.Optional(Type.String({ description: 'Zone file. Example: "@ A 192.0.2.1"' })),
     },
     { additionalProperties: false },
   ),
