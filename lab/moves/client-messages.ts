@@ -6,6 +6,8 @@ export interface ClientQuestion {
   readonly rcode: 'NOERROR' | 'NXDOMAIN'
   /** `TYPE data`, sorted. */
   readonly answers: readonly string[]
+  /** What is right too: the NS set of the other side. */
+  readonly orAnswers?: readonly string[]
 }
 
 export interface AskedDomain {

@@ -78,8 +78,9 @@ export class Hosting {
     return this.publish('parent', domain)
   }
 
-  /** Before the servers are started. */
-  async writeParent(): Promise<void> {
+  /** Before the servers are started: no provider has a zone. */
+  async prepare(): Promise<void> {
+    for (const provider of PROVIDERS) await writeFiles(this.run, providerProcess(provider, this.run, []).files)
     const text = await this.parentText()
     await mkdir(join(this.run, 'zones/moving'), { recursive: true })
     await writeFiles(this.run, { [PARENT_FILES.a]: text, [PARENT_FILES.b]: text })

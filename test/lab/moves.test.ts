@@ -10,11 +10,11 @@ import { VIOLATIONS, type Violated, type Violation, violate } from './moves/viol
 
 /** On each change a move of four paths, at night all of them with more clients. */
 const ANSWERS = IS_NIGHTLY ? 10_000 : 1_500
-const PER_SECOND = IS_NIGHTLY ? 150 : 30
+const PER_SECOND = IS_NIGHTLY ? 110 : 30
 const TIMEOUT_MS = 400_000
 
 const ON_EACH_CHANGE: readonly Path[] = ['unsigned', 'insecure', 'multi-signer', 'sign']
-const AT_ONCE = 11
+const AT_ONCE = 15
 
 /** Moves of all paths run at the same time. */
 const MOVES = IS_NIGHTLY
@@ -65,6 +65,8 @@ describe('a move whose plan is followed', () => {
 
 const VIOLATED = IS_NIGHTLY ? VIOLATIONS : VIOLATIONS.filter(({ order }) => order === 'parent-ns after ds-away')
 
+const nameOf = ({ path, order }: Pick<Violation, 'path' | 'order'>): string => `${path}: ${order}`
+
 async function violated(violation: Violation): Promise<Violated> {
   const result = await violate(stage, violation, VIOLATIONS.indexOf(violation))
   log(stage.hosting.run, result)
@@ -76,7 +78,8 @@ describe('an order that the plan calls necessary', () => {
     const results = await Promise.all(VIOLATED.map(violated))
     const before = results.map(({ path, order, failuresBefore }) => ({ path, order, failuresBefore }))
     expect(before).toEqual(VIOLATED.map(({ path, order }) => ({ path, order, failuresBefore: 0 })))
-    const fails = results.map(({ path, order, failed }) => ({ path, order, fails: Object.keys(failed).length > 0 }))
-    expect(fails).toEqual(VIOLATED.map(({ path, order, exception }) => ({ path, order, fails: !exception })))
+    const expected = VIOLATED.filter(({ notShown }) => notShown === undefined).map(nameOf)
+    const failing = results.filter(({ failed }) => Object.keys(failed).length > 0).map(nameOf)
+    expect(failing).toEqual(expect.arrayContaining(expected))
   })
 })

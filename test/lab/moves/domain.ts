@@ -51,7 +51,8 @@ const recordsOf = (domain: string): readonly (readonly [key: string, values: rea
 ]
 
 /** What clients ask, and what they must get before, during and after the move. */
-export function questionsOf(domain: string): readonly ClientQuestion[] {
+export function questionsOf(moving: MovingDomain): readonly ClientQuestion[] {
+  const { domain } = moving
   const exact = recordsOf(domain).flatMap(([key, values]): readonly ClientQuestion[] => {
     const [name = '', type = ''] = key.split(' ')
     if (name.startsWith('*') || type === 'CNAME') return []
@@ -59,6 +60,8 @@ export function questionsOf(domain: string): readonly ClientQuestion[] {
   })
   return [
     ...exact,
+    // A resolver that was asked for the NS set believes it more than that of the parent zone (RFC 2181 section 5.4.1).
+    { name: domain, type: 'NS', rcode: 'NOERROR', answers: nsOf(moving, 'old'), orAnswers: nsOf(moving, 'new') },
     { name: `www.${domain}`, type: 'A', rcode: 'NOERROR', answers: ['A 151.101.9.1', `CNAME ${domain}.`] },
     { name: `mail.${domain}`, type: 'TXT', rcode: 'NOERROR', answers: [] },
     { name: `missing.${domain}`, type: 'A', rcode: 'NXDOMAIN', answers: [] },
@@ -68,6 +71,11 @@ export function questionsOf(domain: string): readonly ClientQuestion[] {
     { name: domain, type: 'A', isCold: true, rcode: 'NXDOMAIN', answers: [] },
   ]
 }
+
+const nsOf = (moving: MovingDomain, side: 'old' | 'new'): readonly string[] =>
+  serversOf(moving, side)
+    .map(({ name }) => `NS ${name}.`)
+    .toSorted()
 
 /** The zone as the old provider has it before the move. */
 export async function oldZone(run: string, moving: MovingDomain): Promise<HostedZone> {

@@ -23,7 +23,7 @@ export async function begin(stage: Stage, moving: MovingDomain, perSecond: numbe
     hosting.setDelegation(domain, await delegationOf(hosting.run, moving, 'old')),
   ])
   await pause(SETTLE_SECONDS)
-  clients.begin({ id, questions: questionsOf(domain) }, perSecond, 5_000 + (Number(id.slice(1)) % 7) * 3_000)
+  clients.begin({ id, questions: questionsOf(moving) }, perSecond, 5_000 + (Number(id.slice(1)) % 7) * 3_000)
   if (move.path === 'same-keys' || move.path === 'multi-signer') clients.setSecure(id, true)
   await pause(BEFORE_SECONDS)
   return {

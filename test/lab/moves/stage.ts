@@ -56,7 +56,7 @@ export class Stage {
     const run = process.env['LAB_RUN']
     if (run === undefined) throw new Error('the lab is not up')
     const hosting = new Hosting(run)
-    await hosting.writeParent()
+    await hosting.prepare()
     await execute(LAB, ['moves'])
     await serversReady()
     return new Stage(hosting)

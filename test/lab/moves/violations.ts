@@ -21,11 +21,22 @@ export interface Violation {
   readonly first?: readonly StepId[]
   readonly move?: Partial<MovingDomain['move']>
   readonly ttls?: Partial<Ttls>
-  /** Why none of the four resolvers fails, although RFCs allow it. */
-  readonly exception?: string
+  /** No client of the lab has failed; why others may. It is tried and logged, and nothing is required. */
+  readonly notShown?: string
 }
 
-const LONG = 25
+/** Long enough that a cache has it after the next look, also on a busy machine. */
+const LONG = 90
+/** If something must be published for that time first. */
+const MIDDLE = 30
+
+const KEPT_STATUS =
+  'These resolvers keep the result of the validation with each set, and do not validate a cached set again.'
+const NOT_LONG_ENOUGH = 'The TTL of the DS record had ended in all caches before the next look.'
+const ONE_SIDE =
+  'Each of these resolvers asks either the servers that the parent zone names or those of the zone, and gets keys and data of one side.'
+const DELEGATION_ONLY =
+  'These resolvers do not renew a delegation by the NS records of an answer (CVE-2012-1033), and ask the parent zone if no server responds.'
 
 const after = (path: Path, step: StepId, ...held: readonly StepId[]): Violation => ({
   order: `${step} after ${held.join(' and ')}`,
@@ -43,21 +54,24 @@ export const VIOLATIONS: readonly Violation[] = [
   { ...after('unsigned', 'parent-ns', 'parity'), move: { forgotten: 'mail A' } },
   { ...after('unsigned', 'parent-ns', 'addresses'), move: { glue: 'new' } },
   after('unsigned', 'off', 'parent-ns'),
-  { ...after('unsigned', 'off', 'old-ns'), first: ['parent-ns'] },
+  { ...after('unsigned', 'off', 'old-ns'), first: ['parent-ns'], notShown: DELEGATION_ONLY },
   wait('unsigned', 'off', 'old-ns', 'parent-ns', { ns: LONG, parentNs: LONG }),
   after('insecure', 'parent-ns', 'ds-away'),
   after('insecure', 'old-ns', 'ds-away'),
   wait('insecure', 'parent-ns', 'old-ds', 'ds-away', { ds: LONG }),
   { ...after('multi-signer', 'parent-ns', 'keys-old'), first: ['keys-new', 'ds-both'] },
-  { ...after('multi-signer', 'parent-ns', 'keys-new'), first: ['keys-old', 'ds-both'] },
+  {
+    ...after('multi-signer', 'old-ns', 'keys-new'),
+    ...{ first: ['keys-old', 'ds-both'], ttls: { data: MIDDLE }, notShown: ONE_SIDE },
+  },
   { ...after('multi-signer', 'parent-ns', 'ds-both'), first: ['keys-old', 'keys-new'] },
-  wait('multi-signer', 'parent-ns', 'one-sided-ds', 'ds-both', { ds: LONG }),
+  { ...wait('multi-signer', 'parent-ns', 'one-sided-ds', 'ds-both', { ds: LONG }), notShown: NOT_LONG_ENOUGH },
   after('multi-signer', 'ds-old-away', 'parent-ns'),
-  after('multi-signer', 'old-keys-away', 'parent-ns'),
+  { ...after('multi-signer', 'old-keys-away', 'parent-ns'), ttls: { data: MIDDLE }, notShown: ONE_SIDE },
   after('sign', 'ds-add', 'sign'),
-  wait('sign', 'ds-add', 'unsigned-data', 'sign', { data: LONG }),
+  { ...wait('sign', 'ds-add', 'unsigned-data', 'sign', { data: LONG }), notShown: KEPT_STATUS },
   after('unsign', 'unsign', 'ds-away'),
-  wait('unsign', 'unsign', 'old-ds', 'ds-away', { ds: LONG }),
+  { ...wait('unsign', 'unsign', 'old-ds', 'ds-away', { ds: LONG }), notShown: NOT_LONG_ENOUGH },
 ]
 
 export interface Violated {
