@@ -46,7 +46,15 @@ export function createInquirer({ world, isDirectDnsOn, askRegistry }: InquirerOp
     return dns.askServer(
       address,
       { name, type },
-      { transport, hasEdns, isDnssecOk: hasEdns, hasOptions: form === 'options', isRecursionDesired, ...(form === 'transfer' && { isWholeTransfer: true }), signal },
+      {
+        transport,
+        hasEdns,
+        isDnssecOk: hasEdns,
+        hasOptions: form === 'options',
+        isRecursionDesired,
+        ...(form === 'transfer' && { isWholeTransfer: true }),
+        signal,
+      },
     )
   }
 
