@@ -51,7 +51,7 @@ const text = (description: string, example: string): Parameter<string | undefine
   read: (raw) => (raw === undefined ? undefined : String(raw)),
 })
 
-export const REPORTS_PARAMETERS = {
+const REPORTS_PARAMETERS = {
   paths: pathsParameter,
   domain: { ...domainParameter, isOptional: true, read: (raw) => raw && domainParameter.read(raw) } as Parameter<
     string | undefined
