@@ -10,6 +10,7 @@ import {
   emptyChange,
   type LeftFix,
 } from '../../../tools/plan/fixes.ts'
+import { differingSets, fixedZone } from '../../../tools/plan/own-zone.ts'
 import { visible } from '../../../visible.ts'
 import { type Command, findCommand, type LoadedToolCommand, loadTool } from '../commands.ts'
 import { EXIT, UsageError } from '../exit-code.ts'
@@ -23,7 +24,7 @@ import { withToolClient } from '../run-tool.ts'
 import type { ToolClient } from '../tool-client.ts'
 import { isUsage } from '../verdict.ts'
 import { FIX_WORDS } from './fix-words.ts'
-import { differingSets, fixedZone, type OwnZone, readOwnZone } from './fix-zone.ts'
+import { readZoneFile, type ZoneFile } from './fix-zone.ts'
 
 const EXAMPLE = 'zonewise fix example.com'
 const ZONE_EXAMPLE = 'zonewise fix example.com --zone example.com.zone'
@@ -51,7 +52,7 @@ interface Fixing {
   readonly lang: Locale
   readonly as: (typeof CHANGE_FORMATS)[number]
   /** The zone file that is printed with the fixes in it. */
-  readonly own: OwnZone | undefined
+  readonly own: ZoneFile | undefined
   readonly io: Io
 }
 
@@ -75,7 +76,7 @@ export async function runFix(
   const fixing: Fixing = {
     ...{ check, plan: await toolCommand(commands, 'plan'), question, lang, io },
     as: CHANGE_FORMATS.find((format) => format === as) ?? 'json',
-    own: path === undefined ? undefined : await readOwnZone(path, question.subject, io),
+    own: path === undefined ? undefined : await readZoneFile(path, question.subject, io),
   }
   try {
     return await withToolClient({ isOffline: false }, line, io, outside, (client) => fixed(fixing, client))
