@@ -22,6 +22,7 @@ describe('the entry points of the package', () => {
         'idn',
         'lookup',
         'mail',
+        'move',
         'plan',
         'propagation',
         'report',

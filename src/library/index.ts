@@ -17,6 +17,7 @@ export const {
   idn,
   lookup,
   mail,
+  move,
   plan,
   propagation,
   report,

@@ -42,8 +42,8 @@ export const planMove = defineTool({
     label: { en: 'Move a zone', de: 'Zone umziehen' },
     menu: 'dns',
     summary: {
-      en: 'Plans a change of the DNS provider that nobody notices.',
-      de: 'Plant einen Wechsel des DNS-Anbieters, den niemand bemerkt.',
+      en: 'Plans a change of the DNS provider without an outage.',
+      de: 'Plant einen Wechsel des DNS-Anbieters ohne Ausfall.',
     },
   },
   command: {

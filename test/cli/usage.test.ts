@@ -10,7 +10,7 @@ const WRONG: readonly [line: string, says: readonly string[]][] = [
   ['chekc example.com', ['"chekc"', 'check']],
   ['lokup', ['"lokup"', 'lookup']],
   ['mxx example.com', ['"mxx"', 'mx']],
-  ['xyzzy', ['"xyzzy"', 'check, plan, lookup']],
+  ['xyzzy', ['"xyzzy"', 'check, plan, move, lookup']],
   ['mx', ['"mx" needs a name']],
   ['check', ['check needs a domain', 'Example: zonewise example.com']],
   ['check example', ['example', 'no dot']],
