@@ -1,6 +1,6 @@
 import type { Name } from '../../dns/record.ts'
 import type { Candidate } from '../../move/candidates.ts'
-import { sideOf } from '../../move/history.ts'
+import { serversInZone, sideOf } from '../../move/history.ts'
 import type { Observation, ObservedSet, ParentServer, ZoneView } from '../../move/observation.ts'
 import { zoneOf } from '../../move/observation.ts'
 import type { Wish } from '../../move/wish.ts'
@@ -71,6 +71,7 @@ function observe(look: Look, zone: Name, parent: readonly ParentServer[], reques
   const unknown = knownAt.flat().filter(({ sets }) => sets === undefined)
   const asked = uniqueCandidates([
     ...request.exported,
+    ...newHosts(zone, wish),
     ...listed.found,
     ...found,
     ...unknown,
@@ -131,6 +132,13 @@ function listedBy(look: Look, zone: Name, address: string): Listed {
   if (walk.found.length === 0) return NOT_LISTED
   return { ...walk, enumeration: walk.isComplete ? 'nsec' : 'partial-nsec' }
 }
+
+/** The addresses of new name servers in the zone have a step of their own, whatever they are called. */
+const newHosts = (zone: Name, wish: Wish): readonly Candidate[] =>
+  serversInZone(wish, zone).flatMap(({ name }) => [
+    { name, type: 'A' },
+    { name, type: 'AAAA' },
+  ])
 
 /** The delegations in the zone may be signed. */
 const signedCuts = (zone: Name, found: readonly ObservedSet[]): readonly Candidate[] =>
