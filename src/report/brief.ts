@@ -4,6 +4,7 @@ import { wholeDetail } from './what-fails.ts'
 interface FullFinding {
   readonly detail: string
   readonly whatFails?: string | undefined
+  readonly fix?: { readonly stepKinds?: unknown } | undefined
   readonly outcome?: unknown
   readonly place?: unknown
   readonly about?: unknown
@@ -45,4 +46,10 @@ const briefFindingIn =
     references,
     evidence,
     ...finding
-  }: FullFinding): object => ({ ...finding, detail: wholeDetail({ detail, whatFails }, locale) })
+  }: FullFinding): object => ({
+    ...finding,
+    ...(finding.fix && { fix: briefFix(finding.fix) }),
+    detail: wholeDetail({ detail, whatFails }, locale),
+  })
+
+const briefFix = ({ stepKinds, ...fix }: NonNullable<FullFinding['fix']>): object => fix

@@ -51,7 +51,7 @@ const Fix = Type.Object(
     stepKinds: Type.Optional(
       Type.Array(StepKindSchema, {
         description: onlyFull(
-          'What each step is, if there is a record: it can be published at once if every step is publish, note or later.',
+          'What each step is, if there is a record: it can be published immediately if every step is publish, note or later.',
         ),
         'x-extension': true,
       }),

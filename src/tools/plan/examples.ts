@@ -15,8 +15,7 @@ const MISSING = {
       severity: 'problem',
       title: 'Domain does not exist (NXDOMAIN)',
       detail:
-        'DNS queries for no-such-domain.com return NXDOMAIN: the name does not exist. Neither a website nor mail works under this ' +
-        'name. What fails: Resolvers return NXDOMAIN for all queries for the domain.',
+        'The name no-such-domain.com does not exist in the DNS. What fails: Resolvers return NXDOMAIN for all queries for the domain.',
       fix: {
         steps: [
           'Check that the name is spelled correctly.',

@@ -18,7 +18,7 @@ const findings = { en: count('finding', 'findings'), de: count('Befund', 'Befund
 /** Texts about the fixes of a report that can be published together and at once. */
 export const FIX_TEXTS: Localized<FixTexts> = {
   en: {
-    nothing: 'No offered fix can be published at once.',
+    nothing: 'No offered fix can be published immediately.',
     resolves: (names) => `The change is for: ${names}`,
     later: 'What may follow:',
     left: 'Not in the change:',

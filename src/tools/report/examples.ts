@@ -61,8 +61,7 @@ export const REPORT_EXAMPLES: readonly ToolExample[] = [
           area: 'dns',
           severity: 'problem',
           title: 'Domain does not exist (NXDOMAIN)',
-          detail:
-            'DNS queries for no-such-domain.com return NXDOMAIN: the name does not exist. Neither a website nor mail works under this name.',
+          detail: 'The name no-such-domain.com does not exist in the DNS.',
           whatFails: 'Resolvers return NXDOMAIN for all queries for the domain.',
           place: 'registrar',
           fix: {
@@ -95,8 +94,7 @@ export const REPORT_EXAMPLES: readonly ToolExample[] = [
           category: 'dns',
           severity: 'problem',
           title: 'Domain does not exist (NXDOMAIN)',
-          detail:
-            'DNS queries for no-such-domain.com return NXDOMAIN: the name does not exist. Neither a website nor mail works under this name.',
+          detail: 'The name no-such-domain.com does not exist in the DNS.',
           fix: {
             steps: [
               'Check that the name is spelled correctly.',

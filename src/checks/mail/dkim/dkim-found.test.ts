@@ -199,7 +199,9 @@ describe('dkim-found', () => {
   it('does not believe denials that resolvers have not validated', async () => {
     const zone = `${MX}\nx7q41._domainkey ${KEY}`
     const chain = '@ NSEC x7q41._domainkey SOA NS MX RRSIG NSEC\nx7q41._domainkey NSEC @ TXT RRSIG NSEC'
-    expect(await selectorsAsked({ zone }, denying(chain))).toEqual(FIRST)
+    // None of the first five is after x7q41, so nothing denies the names there.
+    const after = ['zoho', 'zmail', 'zendesk1', 'zendesk2']
+    expect(await selectorsAsked({ zone }, denying(chain))).toEqual([...FIRST, ...after])
     expect(await selectorsAsked({ zone }, denying(chain, false))).toHaveLength(45)
   })
 

@@ -18,10 +18,9 @@ interface Denial {
  * further names do not exist (RFC 8198), so a query for these would find nothing.
  */
 export const dkimDenials = defineView('dkim denials', (look): readonly Denial[] => {
-  const { domain, randomLabel, lists } = look.subject
-  const sets = [randomLabel, ...lists.dkimSelectors.first].map((selector) =>
-    dkimRecords(look, dkimName(selector, domain)),
-  )
+  const { domain, lists } = look.subject
+  // Not those of the random name: which names they deny would be different each time.
+  const sets = lists.dkimSelectors.first.map((selector) => dkimRecords(look, dkimName(selector, domain)))
   const denials = new Map<Name, Denial>()
   for (const set of sets) {
     if (!set.seen || !set.value.isValidated || set.value.aliases.length > 0 || set.value.records.length > 0) continue

@@ -13,7 +13,8 @@ interface Words {
 export const FIXES_STARTER_WORDS: Localized<Words> = {
   en: {
     show: 'All fixes in one change',
-    about: 'Combines the offered records that can be published at once, and checks the change before you download it.',
+    about:
+      'Combines the offered records that can be published immediately, and checks the change before you download it.',
     failed: 'This part of the page could not be loaded. Check your connection and try again.',
   },
   de: {
