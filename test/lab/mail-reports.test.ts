@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { restartReceivers } from '../../lab/prove/clients/receiver-daemons.ts'
 import { type Judgement, type Method, RECEIVERS } from '../../lab/prove/clients/receivers.ts'
 import { runningLab } from '../../lab/prove/lab-run.ts'
 import type { ReportCollection } from '../../src/mail-reports/collect/collection.ts'
@@ -74,7 +75,9 @@ async function reportOf(domain: Domain, sent: readonly SentMail[]): Promise<Repo
       await judgedBy('dmarc', 'opendmarc', one),
     ]
     const [, signer = domain] = /header\.d=([^\s;]+)/.exec(dkim.note ?? '') ?? []
-    const [, selector] = /header\.s=([^\s;]+)/.exec(dkim.note ?? '') ?? []
+    // opendkim does not name the selector in its result, but reporters take it from the signature.
+    const [, signature = ''] = one.mail.message?.headers.find(([name]) => name === 'DKIM-Signature') ?? []
+    const [, selector] = /\bs=([^\s;]+)/.exec(signature) ?? []
     const passed = dmarc.result === 'pass' ? 'pass' : 'fail'
     rows.push(
       rowText({
@@ -134,6 +137,7 @@ beforeAll(async () => {
   }
   await changeState('now')
   await emptyCaches()
+  await restartReceivers(runningLab())
   for (const [domain, sent] of programs)
     for (const [key, isStopped] of await stopped(domain, sent)) after.set(key, isStopped)
 }, 180_000)

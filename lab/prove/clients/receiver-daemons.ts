@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -74,11 +75,26 @@ HistoryFile ${folder}/opendmarc.history
 `
 
 let started: Promise<void> | undefined
+const running = new Set<ChildProcess>()
 
 /** Starts the filters of a receiving mail server once; they end with this process. */
 export function receiverDaemons({ folder: run }: LabRun): Promise<void> {
   started ??= startAll(run)
   return started
+}
+
+/** opendkim keeps DNS answers in a cache of its own, and forgets them only when it ends. */
+export async function restartReceivers(lab: LabRun): Promise<void> {
+  await Promise.all(
+    [...running].map((child) => {
+      const ended = once(child, 'exit')
+      child.kill()
+      return ended
+    }),
+  )
+  running.clear()
+  started = undefined
+  await receiverDaemons(lab)
 }
 
 async function startAll(run: string): Promise<void> {
@@ -98,6 +114,7 @@ async function startAll(run: string): Promise<void> {
     const log = openSync(join(run, 'log', `${program}.log`), 'a')
     const child = spawn(program, args, { stdio: ['ignore', log, log] })
     child.unref()
+    running.add(child)
     process.once('exit', () => child.kill())
   }
   await Promise.all(Object.entries(PORTS).map(([program, port]) => listens(program, port)))

@@ -21,7 +21,7 @@ export interface Violation {
   readonly first?: readonly StepId[]
   readonly move?: Partial<MovingDomain['move']>
   readonly ttls?: Partial<Ttls>
-  /** No client of the lab has failed; why others may. It is tried and logged, and nothing is required. */
+  /** No client of the lab has failed; the presumed reason, which nothing has confirmed. It is tried and logged, and nothing is required. */
   readonly notShown?: string
 }
 
@@ -31,12 +31,12 @@ const LONG = 90
 const MIDDLE = 30
 
 const KEPT_STATUS =
-  'These resolvers keep the result of the validation with each set, and do not validate a cached set again.'
-const NOT_LONG_ENOUGH = 'The TTL of the DS record had ended in all caches before the next look.'
+  'Presumably these resolvers keep the result of the validation with each set, and do not validate a cached set again.'
+const NOT_LONG_ENOUGH = 'Presumably the TTL of the DS record had ended in all caches before the next look.'
 const ONE_SIDE =
-  'Each of these resolvers asks either the servers that the parent zone names or those of the zone, and gets keys and data of one side.'
+  'Presumably each of these resolvers asks either the servers that the parent zone names or those of the zone, and gets keys and data of one side.'
 const DELEGATION_ONLY =
-  'These resolvers do not renew a delegation by the NS records of an answer (CVE-2012-1033), and ask the parent zone if no server responds.'
+  'Presumably these resolvers do not renew a delegation by the NS records of an answer (CVE-2012-1033), and ask the parent zone if no server responds.'
 
 const after = (path: Path, step: StepId, ...held: readonly StepId[]): Violation => ({
   order: `${step} after ${held.join(' and ')}`,
