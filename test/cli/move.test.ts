@@ -119,6 +119,15 @@ describe('an unsigned zone that moves', () => {
     expect(result.notes.join(' ')).toContain('Other names may be missing')
   })
 
+  it('sees the addresses of new name servers in the zone, whatever they are called', async () => {
+    const hosts = 'zq-one A 93.184.40.1\nzq-two A 45.33.40.1\n'
+    const own = [`zq-one.${DOMAIN}=93.184.40.1`, `zq-two.${DOMAIN}=45.33.40.1`]
+    const result = await moved({ old: UNSIGNED + hosts, new: UNSIGNED + hosts }, ['--to', own.join(',')])
+    expect(statusOf(result, 'addresses')).toBe('done')
+    const without = await moved({ old: UNSIGNED, new: UNSIGNED + hosts }, ['--to', own.join(',')])
+    expect(statusOf(without, 'addresses')).not.toBe('done')
+  })
+
   it('goes on from step to step with its state file, and ends with the proof', async () => {
     const argv = [...TO, '--state', state, '--zone', file('z2', EXPORT)]
     const later = (hours: number): Asked => ({ at: new Date(START.getTime() + hours * HOUR) })
