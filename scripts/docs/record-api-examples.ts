@@ -50,13 +50,14 @@ const DIGESTS = [
 function stable(value: unknown): unknown {
   const keyTag = renaming(KEY_TAGS)
   const digest = renaming(DIGESTS)
+  const atTheSameDistance = distanceKeeper(value)
   const text = JSON.stringify(value, function (this: Readonly<Record<string, unknown>>, name, member: unknown) {
     if (name === 'expiresIn' && typeof member === 'number')
       return Math.floor((Date.parse(String(this['expires'])) - Date.parse(NOW)) / DAY_MS)
     if (name === 'checkedAt' || name === 'fetchedAt') return NOW
     if (name === 'ttl' && typeof member === 'number') return Math.ceil(member / 60) * 60
     if (name === 'ttfbMs' && typeof member === 'number') return 20
-    return member
+    return typeof member === 'string' ? atTheSameDistance(member) : member
   })
   return JSON.parse(
     text
@@ -64,6 +65,20 @@ function stable(value: unknown): unknown {
       .replace(/(key tag |"keyTag":)(\d{1,5})\b/g, (_, before: string, tag: string) => before + keyTag(tag))
       .replace(/\b[0-9A-F]{64}\b/g, (given) => digest(given)),
   )
+}
+
+const MINUTE_MS = 60_000
+const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** The times of a plan have the same distance in minutes from the time of its observation. */
+function distanceKeeper(value: unknown): (text: string) => string {
+  const { observedAt } = value as { readonly observedAt?: string }
+  if (observedAt === undefined) return (text) => text
+  return (text) => {
+    if (!ISO_TIME.test(text)) return text
+    const minutes = Math.round((Date.parse(text) - Date.parse(observedAt)) / MINUTE_MS)
+    return new Date(Date.parse(NOW) + minutes * MINUTE_MS).toISOString()
+  }
 }
 
 /** The same name for the same text, in the order of their appearance. */

@@ -96,8 +96,8 @@ export interface Knowledge<O extends Outcomes = Outcomes> {
   readonly ifUnreachable?: {
     readonly isReported: 'always' | 'as fault'
     /**
-     * The report waits for the check if the addresses of the name servers are in question, or in any case for further answers of the
-     * name servers or for the registry.
+     * The report waits for the check if the addresses of the name servers are in question, or if the servers answer uselessly, or in
+     * any case for the registry.
      */
     readonly awaitedFor?: 'addresses' | 'servers' | 'registry'
   }

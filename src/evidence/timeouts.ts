@@ -22,6 +22,8 @@ export const RESOLVERS_UNREACHING_MS = 3_000
 export const LATE_RESOLVERS_UNREACHING_MS = 4_500
 /** By then, no other result is expected of resolvers about a record whose name servers do not respond. */
 export const DEAD_ZONE_MS = 3_800
+/** A report about servers that respond, but not usably, is complete after one second: further answers may show the cause by then. */
+export const USELESS_SERVERS_REPORT_MS = 900
 /** A report about a zone without responding name servers is complete after five seconds. */
 export const DEAD_ZONE_REPORT_MS = 4_600
 

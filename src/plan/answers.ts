@@ -49,13 +49,18 @@ export function remembering(ask: Ask): Ask {
   }
 }
 
-/** If the answer fails, only the target of an alias may be at fault: then the alias alone, which the zone does serve. */
+/**
+ * If the answer fails, only the target of an alias may be at fault: then the alias alone, which the zone does serve. It is asked for at
+ * the same time if a failure would leave no time for it.
+ */
 export const withoutTargets =
-  (ask: Ask): Ask =>
+  (ask: Ask, { isEager }: { readonly isEager: boolean }): Ask =>
   async (question) => {
+    const aliasAsked = once(() => ask({ ...question, type: TYPE.CNAME }))
+    if (isEager && question.type !== TYPE.CNAME) void aliasAsked()
     const answer = await ask(question)
     if (question.type === TYPE.CNAME || (answer.seen && provesSomething(answer.value))) return answer
-    const alias = await ask({ ...question, type: TYPE.CNAME })
+    const alias = await aliasAsked()
     const isAlias = ({ name, type }: ResourceRecord): boolean => name === question.name && type === TYPE.CNAME
     return alias.seen && alias.value.answers.some(isAlias) ? alias : answer
   }

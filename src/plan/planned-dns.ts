@@ -84,8 +84,9 @@ export function plannedDns({
     depth: number,
   ): Promise<Observed<DnsAnswer>> => {
     const asked = remembering(baseOf(resolve, options))
-    const ask = isAffected(plan, question.name) ? withoutTargets(asked) : asked
-    const [today, own] = [await asked(question), await ask(question)]
+    const isEager = resolve !== dns.resolve
+    const ask = isAffected(plan, question.name) ? withoutTargets(asked, { isEager }) : asked
+    const [today, own] = await Promise.all([asked(question), ask(question)])
     // It would not respond after the change either.
     if (!own.seen) return today
     const planned = (await isServed()) ? await answerIn(plan, question, ask) : undefined

@@ -22,9 +22,28 @@ export const OWN_TEXT: readonly OwnText[] = [
     functions: ['byFindings'],
     why: 'It splits ids of findings in a table of ours.',
   },
-  { module: 'move/plan.ts', functions: ['timeText'], why: 'It shortens a date of our own clock.' },
+  { module: 'move/words.ts', functions: ['timeText'], why: 'It shortens a date that we have formatted.' },
+  {
+    module: 'surfaces/cli/move/move-input.ts',
+    functions: ['listOf'],
+    why: 'It splits an option of the command line at commas.',
+  },
+  {
+    module: 'surfaces/cli/move/move.ts',
+    functions: ['observed'],
+    why: 'It reads the state file of the user, which has passed the reader of states and is at most 4 MiB.',
+  },
+  {
+    module: 'evidence/moving/enumeration.ts',
+    functions: ['walkAlong'],
+    why: 'It compares the first characters of at most 1,000 names, which the DNS limits to 255 octets.',
+  },
+  {
+    module: 'tools/move/observe-move.ts',
+    functions: ['knownServers'],
+    why: 'It takes name and address out of a state that the reader of states has accepted, with a bounded number of short entries.',
+  },
   { module: 'surfaces/cli/fix/fix.ts', functions: ['say'], why: 'It splits messages of our own into lines.' },
-  { module: 'change/reasons.ts', functions: ['PARTS'], why: 'It splits sentences of our own.' },
   { module: 'checks/seo/ai/ai-usage-signals.text.ts', functions: ['placed'], why: 'It joins words of our own.' },
   { module: 'checks/mail/mx/mx-providers.ts', functions: ['PROVIDERS'], why: 'It reads our own list of providers.' },
   {

@@ -37,7 +37,7 @@ describe('the list of pages', () => {
     const menu = menuFor([...TOOLS, PROBE_TOOL])
     expect(menu.map(({ group, links }) => [group, links.map(({ label }) => label.en)])).toEqual([
       ['health', ['Domain report']],
-      ['mail', ['Mail servers', 'Mail reports']],
+      ['mail', ['Mail servers']],
       ['website', ['SEO and AI']],
       [
         'dns',
@@ -51,6 +51,7 @@ describe('the list of pages', () => {
           'Punycode',
           'Mail headers',
           'Repeater',
+          'Mail reports',
         ],
       ],
       ['generators', ['SPF generator', 'DMARC generator', 'CAA generator', 'MTA-STS generator']],

@@ -98,7 +98,7 @@ describe.each(ERAS)('keys, in the era of %s', (_era, message) => {
   it('an invalid one is ignored for messages that need no key', async () => {
     const service = await start()
     const listed = await send(service, message('tools/list'), { 'x-api-key': 'zw_bad' })
-    expect((listed.json['result'] as { tools: unknown[] }).tools).toHaveLength(14)
+    expect((listed.json['result'] as { tools: unknown[] }).tools).toHaveLength(15)
     const converted = await send(service, message('tools/call', CONVERT), { 'x-api-key': 'zw_bad' })
     expect(resultOf(converted).isError).toBe(false)
   })

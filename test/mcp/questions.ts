@@ -73,10 +73,15 @@ export function restCall({ tool: { rest, parameters, isFullByDefault }, input: g
   // Agents get the long form of some tools without asking for it.
   const input = isFullByDefault ? { ...given, detail: 'full' } : given
   const path = rest.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
-  if (rest.method === 'POST')
+  if (rest.method === 'POST') {
+    const { lang } = input
+    const query = new URLSearchParams({
+      ...(isFullByDefault && { detail: 'full' }),
+      ...(lang !== undefined && { lang: String(lang) }),
+    }).toString()
     return {
       method: 'POST',
-      path: isFullByDefault ? `${path}?detail=full` : path,
+      path: query === '' ? path : `${path}?${query}`,
       body:
         rest.body.formats === undefined
           ? JSON.stringify(
@@ -85,6 +90,7 @@ export function restCall({ tool: { rest, parameters, isFullByDefault }, input: g
           : String(input[rest.body.fills]),
       headers: { 'content-type': 'application/json' },
     }
+  }
   const inQuery = Object.keys(parameters).filter((name) => !rest.path.includes(`{${name}}`) && name in input)
   const query = new URLSearchParams(inQuery.map((name): [string, string] => [name, String(input[name])])).toString()
   return { path: query === '' ? path : `${path}?${query}` }

@@ -15,7 +15,7 @@ const IS_BUILT: Need = { present: existsSync(new URL('dist/lib/index.js', ROOT))
 const NEEDED = IS_BUILT.present ? await needsRegistry() : IS_BUILT
 
 /** The bundles contain the code of all packages, which npm would otherwise download separately. */
-const MAX_PACKED_BYTES = 3_600_000
+const MAX_PACKED_BYTES = 3_900_000
 const MAX_INSTALLED_BYTES = 40_000_000
 
 /** The folders of the package, and the only files beside them. */
@@ -43,7 +43,7 @@ describeWith(NEEDED, 'the npm package, installed in an empty folder', { timeout:
     installed?.remove()
   }, 60_000)
 
-  it('has at most 3.2 MB, and only what it needs to run', () => {
+  it('has at most 3.9 MB, and only what it needs to run', () => {
     const paths = installed.files.map(({ path }) => path)
     expect(installed.packedBytes).toBeLessThanOrEqual(MAX_PACKED_BYTES)
     expect(paths.filter((path) => !EXPECTED.test(path) || UNWANTED.test(path))).toEqual([])

@@ -10,6 +10,7 @@ import type { DomainName } from '../../standards/domain-name/parse.ts'
 import { LOCALES, say } from '../../text.ts'
 import { type WordedCheck, worded } from '../define-check.ts'
 import type { CheckId } from '../registry.ts'
+import { stepsWith, stepText } from '../step.ts'
 import type { FixRecord, Verdict } from '../verdict.ts'
 import { dkimDanglingText } from './dkim/dkim-dangling.text.ts'
 import { dkimDangling } from './dkim/dkim-dangling.ts'
@@ -179,9 +180,8 @@ function sentences({ texts }: WordedCheck, { outcome, values }: Verdict): readon
   const filled = (text: unknown): string => (typeof text === 'function' ? text(values) : String(text))
   return LOCALES.flatMap((locale) => {
     const text = texts.outcomes[outcome]?.[locale]
-    const steps: unknown =
-      typeof text?.steps === 'function' ? (text.steps as (given: object) => unknown)(values) : text?.steps
-    return [filled(text?.title), filled(text?.detail), ...((steps ?? []) as readonly unknown[]).map(filled)]
+    const steps = stepsWith(text?.steps as Parameters<typeof stepsWith<object>>[0], values)
+    return [filled(text?.title), filled(text?.detail), ...steps.map(stepText)]
   })
 }
 

@@ -85,7 +85,7 @@ function Main({ site, tools }: PageState) {
 export const reportsPage: Page = {
   id: 'reports',
   path: '/reports',
-  menu: 'mail',
+  menu: 'dns',
   alsoTools: [LOOKUP_TOOL],
   title,
   lead,

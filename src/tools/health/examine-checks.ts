@@ -8,7 +8,7 @@ import { soFar } from '../../evidence/engine/observed.ts'
 import { each } from '../../evidence/engine/suspension.ts'
 import { defineView, type View } from '../../evidence/engine/view.ts'
 import type { UnreachableCause } from '../../evidence/lookup/existence-tables.ts'
-import { DEAD_ZONE_REPORT_MS } from '../../evidence/timeouts.ts'
+import { DEAD_ZONE_REPORT_MS, USELESS_SERVERS_REPORT_MS } from '../../evidence/timeouts.ts'
 import { isMasked, maskersOf } from '../../report/masking.ts'
 import { isReported } from '../../report/report.ts'
 import type { LocalizableFinding } from '../../report/words.ts'
@@ -97,13 +97,14 @@ function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>
     if (existence?.outcome === ('unreachable' satisfies OutcomeOf<'domain-resolves'>)) {
       const { cause } = existence.values as { readonly cause?: UnreachableCause }
       each(ofRegistry, ({ check }) => look.value(check.verdict))
+      const awaitUntil = (ms: number, awaited: readonly HealthCheck[]): void => {
+        if (awaited.length === 0 || soFar(look.ask({ kind: 'elapsed', ms })) !== undefined) return
+        each(awaited, ({ check }) => look.value(check.verdict))
+      }
+      if (cause === 'lame') awaitUntil(USELESS_SERVERS_REPORT_MS, ofServers)
       // Resolvers take seconds to give up on a dead zone, and are waited for only where the addresses of the name servers are in
       // question.
-      const isAboutAddresses = cause === 'no-address' || cause === 'names'
-      const awaited = isAboutAddresses ? [...ofServers, ...ofAddresses] : ofServers
-      if (awaited.length === 0) return true
-      const isLate = soFar(look.ask({ kind: 'elapsed', ms: DEAD_ZONE_REPORT_MS })) !== undefined
-      if (!isLate) each(awaited, ({ check }) => look.value(check.verdict))
+      if (cause === 'no-address' || cause === 'names') awaitUntil(DEAD_ZONE_REPORT_MS, ofAddresses)
       return true
     }
     // Nothing else is reported about a name that does not exist.
