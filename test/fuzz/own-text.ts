@@ -41,7 +41,7 @@ export const OWN_TEXT: readonly OwnText[] = [
   {
     module: 'tools/move/observe-move.ts',
     functions: ['knownServers'],
-    why: 'It takes name and address out of a state that the reader of states has accepted, with a bounded number of short entries.',
+    why: 'A state may come from a stranger, with at most 256 KiB over HTTP. The expression is in the list of linear ones, and no part of it can match a blank that another part needs.',
   },
   { module: 'surfaces/cli/fix/fix.ts', functions: ['say'], why: 'It splits messages of our own into lines.' },
   { module: 'checks/seo/ai/ai-usage-signals.text.ts', functions: ['placed'], why: 'It joins words of our own.' },
