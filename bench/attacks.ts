@@ -174,10 +174,10 @@ const MAX_PLAN_BYTES = 256 * 1024
 
 /** As many records as a request may have. */
 function largeZone(domain: string): string {
-  const head = `$ORIGIN ${domain}.\n$TTL 60\n`
+  const head = `$ORIGIN ${domain}.\n$TTL 60\n@ SOA ns1.wildcard.lab. admin.wildcard.lab. 1 7200 900 1209600 300\n@ NS ns1.wildcard.lab.\n`
   const line = (index: number): string => `host${String(index).padStart(5, '0')} A 93.184.80.1\n`
   const count = Math.floor((MAX_PLAN_BYTES - head.length) / line(0).length)
-  return head + Array.from({ length: Math.min(count, MAX_PLAN_RECORDS) }, (_, index) => line(index)).join('')
+  return head + Array.from({ length: Math.min(count, MAX_PLAN_RECORDS - 2) }, (_, index) => line(index)).join('')
 }
 
 const MAX_PLAN_RECORDS = 10_000
