@@ -1,92 +1,81 @@
-import { createCollector } from '../src/mail-reports/collect/collection.ts'
-import { createFileReader } from '../src/mail-reports/read/read-file.ts'
-import { replay } from '../src/mail-reports/replay/replay.ts'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Figure } from './figures.ts'
+import { ROWS_OF_REPORT, report } from './mail-reports/rows.ts'
 
-/**
- * Memory and CPU for a million rows of DMARC reports, half and all of them: `npx tsx bench/mail-reports.ts`. Every source is another
- * one, which is the worst case for the tables.
- */
-const ROWS = Number(process.env['ROWS'] ?? 1_000_000)
-const ROWS_OF_REPORT = 1000
+const ROWS = 1_000_000
+const MAX_MIB = 300
+/** Twice the rows may cost a little more than twice the time. */
+const MAX_CPU_RATIO = 2.2
 
-const address = (index: number): string => `${10 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}.7`
+const CLI = fileURLToPath(new URL('../dist/bin/cli.js', import.meta.url))
+const REPLAYED_ROWS = fileURLToPath(new URL('mail-reports/replayed-rows.ts', import.meta.url))
 
-const row = (index: number): string => `
-  <record>
-    <row>
-      <source_ip>${address(index)}</source_ip>
-      <count>${(index % 9) + 1}</count>
-      <policy_evaluated>
-        <disposition>none</disposition>
-        <dkim>fail</dkim>
-        <spf>${index % 2 === 0 ? 'pass' : 'fail'}</spf>
-      </policy_evaluated>
-    </row>
-    <identifiers>
-      <header_from>example.com</header_from>
-    </identifiers>
-    <auth_results>
-      <dkim>
-        <domain>example.com</domain>
-        <result>fail</result>
-        <selector>s${index % 100}</selector>
-      </dkim>
-      <spf>
-        <domain>example.com</domain>
-        <result>${index % 2 === 0 ? 'pass' : 'fail'}</result>
-      </spf>
-    </auth_results>
-  </record>`
-
-function report(number: number): Uint8Array {
-  const rows = Array.from({ length: ROWS_OF_REPORT }, (_, index) => row(number * ROWS_OF_REPORT + index)).join('')
-  const begin = 1_790_000_000 + (number % 28) * 86_400
-  return new TextEncoder().encode(
-    `<feedback><report_metadata><org_name>r${number % 20}.example</org_name><report_id>${number}</report_id><date_range><begin>${begin}</begin>` +
-      `<end>${begin + 86_399}</end></date_range></report_metadata><policy_published><domain>example.com</domain><p>none</p></policy_published>${rows}</feedback>`,
-  )
+interface Cost {
+  readonly messages: number
+  readonly cpuMs: number
+  readonly highestMib: number
 }
 
-const ANSWERS: Readonly<Record<string, readonly string[]>> = {
-  'example.com': ['v=spf1 ip4:10.0.0.0/9 include:_spf.example.net -all'],
-  '_spf.example.net': ['v=spf1 ip4:192.0.2.0/24 -all'],
-  '_dmarc.example.com': ['v=DMARC1; p=reject'],
+/** A folder of compressed reports, as receivers send them. */
+function writeReports(folder: string, rows: number): string {
+  for (let number = 0; number < rows / ROWS_OF_REPORT; number++)
+    writeFileSync(join(folder, `r!example.com!${number}.xml.gz`), gzipSync(report(number), { level: 1 }))
+  return folder
 }
 
-const cpuMs = (since?: NodeJS.CpuUsage): number => {
-  const { system, user } = process.cpuUsage(since)
-  return (user + system) / 1000
-}
-
-function measure(rows: number): void {
-  const collector = createCollector()
-  let bytes = 0
-  let readMs = 0
-  let highest = 0
-  for (let number = 0; number < rows / ROWS_OF_REPORT; number++) {
-    const content = report(number)
-    bytes += content.length
-    const before = process.cpuUsage()
-    const reader = createFileReader(collector.sinkFor('bench'))
-    reader.push(content)
-    reader.end()
-    readMs += cpuMs(before)
-    highest = Math.max(highest, process.memoryUsage.rss())
+/** The command in a process of its own, without lookups. */
+function costOfCommand(rows: number): Cost {
+  const folder = mkdtempSync(join(tmpdir(), 'zonewise-bench-'))
+  try {
+    const usageReporter = join(folder, 'report-usage.cjs')
+    writeFileSync(
+      usageReporter,
+      "process.on('exit', () => require('fs').writeSync(2, '\\n' + JSON.stringify(process.resourceUsage())))\n",
+    )
+    const reports = writeReports(mkdtempSync(join(folder, 'reports-')), rows)
+    const argv = ['--require', usageReporter, CLI, 'reports', reports, '--offline', '--format', 'json']
+    const { stdout, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8', maxBuffer: 1 << 30 })
+    const usage = JSON.parse(stderr.trimEnd().split('\n').at(-1) ?? '') as NodeJS.ResourceUsage
+    const { totals } = JSON.parse(stdout) as { totals: { messages: number; rows: number } }
+    if (totals.rows !== rows) throw new Error(`the command read ${totals.rows} of ${rows} rows`)
+    return {
+      messages: totals.messages,
+      cpuMs: (usage.userCPUTime + usage.systemCPUTime) / 1000,
+      highestMib: usage.maxRSS / 1024,
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
   }
-  const before = process.cpuUsage()
-  const { counts } = replay(collector.collection(), 'example.com', {
-    lookup(name) {
-      const values = ANSWERS[name]
-      return values === undefined ? { state: 'absent', isNxdomain: true } : { state: 'records', values }
-    },
-  })
-  const replayMs = cpuMs(before)
-  highest = Math.max(highest, process.memoryUsage.rss())
-  const mib = (size: number): string => (size / 1024 / 1024).toFixed(0)
-  console.log(
-    `${rows} rows (${counts.messages} messages, ${mib(bytes)} MiB): read ${readMs.toFixed(0)} ms, replay ${replayMs.toFixed(0)} ms, highest RSS ${mib(highest)} MiB`,
-  )
 }
 
-measure(ROWS / 2)
-measure(ROWS)
+/** The same rows under other records, without the files. */
+const costOfReplay = (rows: number): Cost =>
+  JSON.parse(
+    spawnSync(process.execPath, ['--import', 'tsx', REPLAYED_ROWS, String(rows)], { encoding: 'utf8' }).stdout,
+  ) as Cost
+
+function figuresOf(what: string, cost: (rows: number) => Cost): readonly Figure[] {
+  const half = cost(ROWS / 2)
+  const whole = cost(ROWS)
+  const details = `${half.cpuMs.toFixed(0)} ms, then ${whole.cpuMs.toFixed(0)} ms for ${whole.messages} messages`
+  return [
+    {
+      name: `${what}, CPU for twice the rows`,
+      value: whole.cpuMs / half.cpuMs,
+      bound: { most: MAX_CPU_RATIO },
+      details,
+    },
+    { name: `${what}, memory for ${ROWS} rows`, value: whole.highestMib, unit: 'MiB', bound: { most: MAX_MIB } },
+  ]
+}
+
+/** A million rows of DMARC reports, each of another source. */
+export const measureMailReports = async (): Promise<readonly Figure[]> => [
+  ...figuresOf('zonewise reports', costOfCommand),
+  ...figuresOf('replay', costOfReplay),
+]

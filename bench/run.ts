@@ -5,6 +5,7 @@ import { missed, type Row, tableOf } from './figures.ts'
 import { measureHealth } from './health.ts'
 import { measureHttp } from './http.ts'
 import { measureLimits } from './limits.ts'
+import { measureMailReports } from './mail-reports.ts'
 import { measureOutside } from './outside.ts'
 import { measurePlan } from './plan.ts'
 import { measureStreams } from './streams.ts'
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   dns: measureDns,
   http: measureHttp,
   cli: measureCli,
+  'mail-reports': measureMailReports,
 }
 
 const CHECK = '--check'
