@@ -72,8 +72,8 @@ export const AGENT_GUIDE: readonly GuideSection[] = [
         ],
       ),
       text(
-        'Both have the same tools and results, in the protocol revisions 2024-11-05 to 2025-11-25 (`initialize`) and 2026-07-28 (`server/discover`).',
-        'Beide haben dieselben Werkzeuge und Ergebnisse, in den Protokollversionen 2024-11-05 bis 2025-11-25 (`initialize`) und 2026-07-28 (`server/discover`).',
+        'Both have the same tools and results, except that `mail_reports` works over stdio only, in the protocol revisions 2024-11-05 to 2025-11-25 (`initialize`) and 2026-07-28 (`server/discover`).',
+        'Beide haben dieselben Werkzeuge und Ergebnisse, außer dass `mail_reports` nur über stdio verfügbar ist, in den Protokollversionen 2024-11-05 bis 2025-11-25 (`initialize`) und 2026-07-28 (`server/discover`).',
       ),
     ],
   },
@@ -83,6 +83,10 @@ export const AGENT_GUIDE: readonly GuideSection[] = [
       text(
         'The checks use the network of the machine. `idn_convert`, `generate_record`, `header_analysis` and `explain_finding` work offline. The process reads its settings, for example `DOH_RESOLVERS` or `DIRECT_DNS`, when a tool first needs the network. It writes only protocol messages to stdout, and errors to stderr. It ends when its input is closed, or on SIGTERM or SIGINT; calls that are still running are then not answered.',
         'Die Prüfungen nutzen das Netz des Rechners. `idn_convert`, `generate_record`, `header_analysis` und `explain_finding` funktionieren offline. Der Prozess liest seine Einstellungen, zum Beispiel `DOH_RESOLVERS` oder `DIRECT_DNS`, sobald ein Werkzeug das Netz zum ersten Mal braucht. Auf stdout schreibt er nur Nachrichten des Protokolls, auf stderr Fehler. Er endet, wenn seine Eingabe geschlossen wird, oder bei SIGTERM oder SIGINT; noch laufende Aufrufe werden dann nicht beantwortet.',
+      ),
+      text(
+        '`zonewise mcp --reports reports/` adds the tool `mail_reports`, which reads the DMARC and TLS reports in this folder and replays their mail under other records. Agents name paths in the folder; the contents are read on the machine and are not uploaded.',
+        '`zonewise mcp --reports reports/` fügt das Werkzeug `mail_reports` hinzu. Es liest die DMARC- und TLS-Berichte in diesem Ordner und wertet ihre Nachrichten unter anderen Einträgen neu aus. Agenten nennen Pfade in diesem Ordner; die Inhalte werden auf dem Rechner gelesen und nicht hochgeladen.',
       ),
       program('Claude Code'),
       block(COMMAND_LINE, 'bash', stdioSettings.claudeCode),
