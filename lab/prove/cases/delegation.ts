@@ -77,6 +77,7 @@ export const DELEGATION_CASES: readonly Case[] = [
   fault('ns-responding', 'udp-silent', 'udp-dead.lab', USUAL_SERVERS),
   { ...fault('ns-responding', 'all-silent', 'all-servers-dead.lab', USUAL_SERVERS), isQuick: true },
   withFirstServerDown('ns-authoritative', 'lame', 'one-of-two-refuses.lab', USUAL_SERVERS),
+  fault('ns-latency', 'all-slow', 'slow-900ms.lab', USUAL_SERVERS),
   fault('ns-tcp', 'no-tcp', 'no-tcp-and-large.lab', USUAL_SERVERS),
   { ...fault('ns-edns', 'options', 'options-dropped.lab', USUAL_SERVERS), isExclusive: true },
   fault('ns-edns', 'broken', 'bad-edns-version.lab', USUAL_SERVERS),

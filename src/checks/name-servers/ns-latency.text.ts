@@ -63,5 +63,19 @@ export const nsLatencyText: TextsOf<typeof nsLatency> = {
         steps: steps.de,
       },
     },
+    'all-slow': {
+      en: {
+        title: 'Response time of all name servers is too high',
+        detail: ({ servers, milliseconds }) =>
+          `${listing.en(servers)} ${byNumber(servers, 'takes', 'take up to')} ${inSeconds.en(milliseconds / 1000)} to respond, and no other name server responds faster. Some resolvers do not wait that long.`,
+        steps: steps.en,
+      },
+      de: {
+        title: 'Antwortzeit aller Nameserver ist zu hoch',
+        detail: ({ servers, milliseconds }) =>
+          `${listing.de(servers)} ${byNumber(servers, 'braucht', 'brauchen bis zu')} ${inSeconds.de(milliseconds / 1000)} für eine Antwort, und kein anderer Nameserver antwortet schneller. Manche Resolver warten nicht so lange.`,
+        steps: steps.de,
+      },
+    },
   },
 }
