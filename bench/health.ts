@@ -15,7 +15,9 @@ const ROUND_TRIP_MS = 20
 const ROUNDS = 15
 const MAX_EXCESS = 1.5
 const MAX_QUESTIONS = 160
-const WORST = { ms: 8000, questions: 320 } as const
+/** The longest time of a check, after which the report is complete with what was seen. */
+const TIME_LIMIT_MS = 8000
+const WORST_QUESTIONS = 320
 
 /** Measures how much longer a check takes than its longest chain of queries, if every server has the same round-trip time. */
 async function checks(): Promise<readonly Figure[]> {
@@ -35,8 +37,13 @@ async function checks(): Promise<readonly Figure[]> {
       details: `${elapsedMs.toFixed(0)} ms for ${roundTrips} round trips of ${ROUND_TRIP_MS} ms`,
     },
     { name: 'cold check, questions', value: questions, bound: { most: MAX_QUESTIONS } },
-    { name: 'worst domain, time', value: worst.elapsedMs, unit: 'ms', bound: { most: WORST.ms } },
-    { name: 'worst domain, questions', value: worst.questions, bound: { most: WORST.questions } },
+    {
+      name: 'worst domain, time by the time limit of a check',
+      value: worst.elapsedMs / TIME_LIMIT_MS,
+      bound: { most: 1 },
+      details: `${worst.elapsedMs.toFixed(0)} ms`,
+    },
+    { name: 'worst domain, questions', value: worst.questions, bound: { most: WORST_QUESTIONS } },
   ]
 }
 

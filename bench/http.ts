@@ -5,6 +5,7 @@ import autocannon from 'autocannon'
 import type { Figure } from './figures.ts'
 import { type MeasuredServer, sentAnswer, startMeasured } from './measured-server.ts'
 import { median } from './median.ts'
+import { withReference } from './reference.ts'
 import { WORKLOADS, type Workload } from './workloads.ts'
 
 /**
@@ -65,7 +66,7 @@ async function measureOnce(start: number): Promise<void> {
   ])
   try {
     for (const [workload, row] of figures) {
-      // A limit in milliseconds is far above its figure, so one start is sufficient.
+      // A limit by the reference is far above its figure, so one start is sufficient.
       if (start > 0 && workload.budget.minRatio === undefined) continue
       const { method, path, headers, body, name } = workload
       const answer = await sentAnswer(service.url + path, { method, headers, ...(body !== undefined && { body }) })
@@ -89,15 +90,26 @@ async function measureOnce(start: number): Promise<void> {
   }
 }
 
-function figureOf({ name, budget }: Workload, { bytes, ours: of, theirs: ofBare }: Figures): Figure {
+function figureOf(
+  { name, budget }: Workload,
+  { bytes, ours: of, theirs: ofBare }: Figures,
+  referenceMs: number,
+): Figure {
   const [ours, theirs] = [median(of), median(ofBare)]
   const details = `${bytes} B: ${ours.toFixed(0)} µs CPU, bare server ${theirs.toFixed(0)} µs`
   return budget.minRatio === undefined
-    ? { name: `${name}, CPU`, value: ours / 1000, unit: 'ms', bound: { most: budget.maxCpuMicros / 1000 }, details }
+    ? {
+        name: `${name}, CPU by the reference`,
+        value: ours / 1000 / referenceMs,
+        bound: { most: budget.maxOfReference },
+        details: `${details}, the reference ${referenceMs.toFixed(0)} ms`,
+      }
     : { name: `${name}, bare server by ours`, value: theirs / ours, bound: { least: budget.minRatio }, details }
 }
 
 export async function measureHttp(): Promise<readonly Figure[]> {
-  for (let start = 0; start < STARTS; start++) await measureOnce(start)
-  return [...figures].map(([workload, row]) => figureOf(workload, row))
+  const { referenceMs } = await withReference(async () => {
+    for (let start = 0; start < STARTS; start++) await measureOnce(start)
+  })
+  return [...figures].map(([workload, row]) => figureOf(workload, row, referenceMs))
 }

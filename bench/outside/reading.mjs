@@ -1,6 +1,6 @@
 // Measures the cost of parsing a large page, and how long other requests wait meanwhile. It runs the built code; the parent
 // process prints the results.
-import { readInTurns } from '../../dist/evidence/read-in-turns.js'
+import { readInTurns } from '../../dist/evidence/engine/read-in-turns.js'
 import { PAGES } from './pages.mjs'
 
 const WARM_UP = 3
