@@ -27,6 +27,14 @@ describe('what comes from the network', () => {
   })
 })
 
+it('of all characters, those that are hidden are escaped', () => {
+  const hidden = /^[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]$/u
+  const wrong = [...Array(0x2_0000).keys()]
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => (visible(character) !== character) !== hidden.test(character))
+  expect(wrong).toEqual([])
+})
+
 describe('values for a page', () => {
   it.each(HOSTILE.filter(([, text]) => !text.includes('\n')))('cannot bring %s', (_what, text, shown) => {
     expect(visibleValue({ name: [{ value: text }, 7, null, true] })).toEqual({
@@ -40,6 +48,12 @@ describe('values for a page', () => {
 
   it('have no carriage return that is not part of a line break', () => {
     expect(visibleValue('a\rb')).toBe('a\\u{d}b')
+  })
+
+  it('may be a list of texts', () => {
+    for (const [, text, shown] of HOSTILE.filter(([, each]) => !each.includes('\n')))
+      expect(visibleValue(['plain', text, 'x'.repeat(2000)])).toEqual(['plain', shown, 'x'.repeat(2000)])
+    expect(visibleValue(['a\nb', 'a\u202eb'])).toEqual(['a\nb', 'a\\u{202e}b'])
   })
 
   it('may be absent', () => {

@@ -6,6 +6,9 @@ import { atOnce, type Steps } from './slices.ts'
  */
 const HIDDEN = '[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}]'
 
+/** All characters but those of most English and German texts, none of which is hidden. Looking for these is cheaper. */
+const MAY_HAVE_HIDDEN = /[^ -~\u00a1-\u00ac\u00ae-\u017f\u2010-\u2027]/
+
 /** Matches runs, because a call of a function for each character of a long run is slow. */
 const RUNS = new RegExp(`${HIDDEN}+`, 'gu')
 
@@ -19,7 +22,7 @@ const escapedRun = (run: string): string => {
  * Makes a text safe for one line of a terminal, a page or a sentence: text from the network cannot move the cursor, change
  * colors, or hide or reorder other text. The result stays the same if the function is applied again.
  */
-export const visible = (text: string): string => text.replace(RUNS, escapedRun)
+export const visible = (text: string): string => (MAY_HAVE_HIDDEN.test(text) ? text.replace(RUNS, escapedRun) : text)
 
 const RUNS_BUT_LINE_FEEDS = new RegExp(`(?:(?!\\n)${HIDDEN})+`, 'gu')
 
@@ -32,15 +35,23 @@ const RUNS_IN_LINES = new RegExp(`(?:(?!\\r\\n|[\\n\\t])${HIDDEN})+`, 'gu')
 /** Servers and resolvers return the same text. A long one is made safe once. */
 const LONG = 1000
 
+const visibleInLines = (text: string): string =>
+  MAY_HAVE_HIDDEN.test(text) ? text.replace(RUNS_IN_LINES, escapedRun) : text
+
 /** Makes all texts in a value safe for a page. Line breaks and tabs stay, because files and mail headers contain them. */
-export const visibleValue = <Value>(value: Value): Value => atOnce(visibleValueInSteps(value))
+export function visibleValue<Value>(value: Value): Value {
+  // Most texts of a report are lists of a few sentences, for which steps would cost more than the search.
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string' && item.length < LONG))
+    return value.map(visibleInLines) as Value
+  return atOnce(visibleValueInSteps(value))
+}
 
 /** The same for a result of any size, with an opportunity to yield after each item of a list. */
 export function* visibleValueInSteps<Value>(value: Value): Steps<Value> {
   const known = new Map<string, string>()
   const visibleText = (text: string): string => {
-    if (text.length < LONG) return text.replace(RUNS_IN_LINES, escapedRun)
-    const safe = known.get(text) ?? text.replace(RUNS_IN_LINES, escapedRun)
+    if (text.length < LONG) return visibleInLines(text)
+    const safe = known.get(text) ?? visibleInLines(text)
     known.set(text, safe)
     return safe
   }

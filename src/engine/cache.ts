@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import {
   type Codec,
   FRESH_MS,
@@ -8,13 +7,8 @@ import {
   type ResultCache,
   type ResultCaller,
 } from '../tools/result-cache.ts'
+import { type CacheEntry, type CacheLimits, createCacheEntries } from './cache-entries.ts'
 import { collectCallers } from './callers.ts'
-
-export interface CacheLimits {
-  readonly maxBytes: number
-  /** Larger results are not cached. */
-  readonly maxEntryBytes: number
-}
 
 const MIB = 1024 * 1024
 const LIMITS: CacheLimits = { maxBytes: 64 * MIB, maxEntryBytes: MIB / 4 }
@@ -22,11 +16,11 @@ const LIMITS: CacheLimits = { maxBytes: 64 * MIB, maxEntryBytes: MIB / 4 }
 /** A result with the time at which its computation started; undefined if another version has stored it without. */
 interface DatedResult extends Made<object> {
   readonly startedMs: number | undefined
+  /** The value as the codec encodes it, if that is known. */
+  readonly text?: string
 }
 
 type ComputedResult = Made<object> & { readonly startedMs: number }
-
-type CacheEntry = Pick<DatedResult, 'value' | 'startedMs'>
 
 /** A computation in progress, with its callers. */
 interface Computation {
@@ -65,35 +59,30 @@ export interface SharedResults {
 }
 
 export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOptions): ResultCache {
-  const { maxBytes, maxEntryBytes } = limits
-  const entries = new LRUCache<string, CacheEntry>({
-    maxSize: maxBytes,
-    maxEntrySize: maxEntryBytes,
-    // The clock is read on every access, because this is cheaper than the timer that would cache its value.
-    ttlResolution: 0,
-    perf: { now: nowMs },
-  })
+  const entries = createCacheEntries(limits, nowMs)
   const computations = new Map<string, Computation>()
 
-  const store = (key: string, made: DatedResult): DatedResult => {
-    const { value, startedMs, cacheMs, bytes } = made
-    if (cacheMs > 0) entries.set(key, { value, startedMs }, { ttl: cacheMs, size: Math.max(1, Math.ceil(bytes)) })
+  /** A result that only the calls that wait for it may use leaves an earlier one to the others. */
+  const store = (key: string, made: DatedResult, codec: Codec<object> | undefined): DatedResult => {
+    if (made.cacheMs > 0) entries.set(key, made, codec)
     return made
   }
 
   const isYoung = ({ startedMs }: Pick<DatedResult, 'startedMs'>): boolean =>
     startedMs !== undefined && nowMs() - startedMs < FRESH_MS
 
-  /** The value of an entry, unless the caller wants a fresh one and it is too old. */
-  const usable = (entry: CacheEntry | undefined, isFresh: boolean): object | undefined =>
-    entry !== undefined && (!isFresh || isYoung(entry)) ? entry.value : undefined
+  /** Whether there is an entry, and it is not too old for a caller who wants a fresh one. */
+  const isUsable = (entry: Pick<CacheEntry, 'startedMs'> | undefined, isFresh: boolean): boolean =>
+    entry !== undefined && (!isFresh || isYoung(entry))
 
   /** Returns a recent result of another machine. */
   const found = async (key: string, codec: Codec<object>, others: SharedResults): Promise<DatedResult | undefined> => {
     const note = await others.get(key)
     const value = note && decoded(note, codec, others)
     const leftMs = note === undefined ? 0 : note.cacheUntilMs - nowMs()
-    return value !== undefined && leftMs > 0 ? { ...value, cacheMs: leftMs, startedMs: note?.startedMs } : undefined
+    return value !== undefined && leftMs > 0
+      ? { ...value, cacheMs: leftMs, startedMs: note?.startedMs, ...(note && { text: note.text }) }
+      : undefined
   }
 
   /** Returns a recent result of another machine, or computes the result and shares it. */
@@ -111,8 +100,10 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
     }
     const made = await make()
     const { value, cacheMs, startedMs } = made
-    if (cacheMs > 0) others.put(key, { text: codec.encode(value), cacheUntilMs: nowMs() + cacheMs, startedMs })
-    return made
+    if (cacheMs <= 0) return made
+    const text = codec.encode(value)
+    others.put(key, { text, cacheUntilMs: nowMs() + cacheMs, startedMs })
+    return { ...made, text }
   }
 
   const decoded = (
@@ -155,7 +146,7 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
             },
           })
     const made = making
-      .then((result) => store(key, result))
+      .then((result) => store(key, result, codec))
       .finally(() => {
         leave()
         end()
@@ -179,13 +170,17 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
   return {
     partition: <Value extends object, Part>(name: string, options: PartitionOptions<Value, Part> = {}) => {
       const { codec, partsOf = () => [] } = options
+      // The codec of a partition encodes and decodes its values only.
+      const anyCodec = codec as Codec<object> | undefined
       const has = (key: string, isFresh = false): boolean =>
-        usable(entries.peek(`${name} ${key}`), isFresh) !== undefined || computations.has(`${name} ${key}`)
+        isUsable(entries.peek(`${name} ${key}`), isFresh) || computations.has(`${name} ${key}`)
+      const usable = (key: string, isFresh: boolean): object | undefined =>
+        isUsable(entries.peek(key), isFresh) ? entries.get(key, anyCodec)?.value : undefined
       return {
         share(key: string, make: Making<Value, Part>, caller: ResultCaller<Part> = {}) {
           const fullKey = `${name} ${key}`
           const { isFresh = false } = caller
-          const known = usable(entries.get(fullKey), isFresh)
+          const known = usable(fullKey, isFresh)
           if (known !== undefined) {
             onLook?.(name, 'hit')
             if (caller.onPart !== undefined) for (const part of partsOf(known as Value)) caller.onPart(part)
@@ -211,16 +206,16 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
         },
         has,
         cached(key: string, isFresh = false) {
-          const known = usable(entries.get(`${name} ${key}`), isFresh)
+          const known = usable(`${name} ${key}`, isFresh)
           if (known !== undefined) onLook?.(name, 'hit')
           return known as Value | undefined
         },
         async load(key: string) {
           if (has(key)) return true
-          if (codec === undefined || shared === undefined) return false
+          if (anyCodec === undefined || shared === undefined) return false
           const fullKey = `${name} ${key}`
-          const known = await found(fullKey, codec as unknown as Codec<object>, shared)
-          if (known !== undefined) store(fullKey, known)
+          const known = await found(fullKey, anyCodec, shared)
+          if (known !== undefined) store(fullKey, known, anyCodec)
           return known !== undefined
         },
       }

@@ -3,7 +3,7 @@ import { type Store, StoreUnavailable } from '../store/store.ts'
 import { parseJson } from '../store/stored-rows.ts'
 
 /** Part of every name, so that results of versions with another format are not read. */
-const FORM = 'result:1:'
+const FORM = 'result:2:'
 
 /** Larger results are computed again on each machine. */
 const MAX_LENGTH = 512 * 1024
