@@ -9,11 +9,14 @@ describe("the operator's own resolvers", () => {
   })
 
   it.each([
-    ['udp://127.0.0.1', { label: '127.0.0.1', url: 'udp://127.0.0.1:53', addresses: ['127.0.0.1'] }],
+    ['udp://127.0.0.1', { label: 'udp://127.0.0.1:53', url: 'udp://127.0.0.1:53', addresses: ['127.0.0.1'] }],
     ['udp://10.0.0.53:5353/', { url: 'udp://10.0.0.53:5353', addresses: ['10.0.0.53'] }],
-    ['udp://[FD00::53]', { label: '[fd00::53]', url: 'udp://[fd00::53]:53', addresses: ['fd00::53'] }],
+    ['udp://[FD00::53]', { label: 'udp://[fd00::53]:53', url: 'udp://[fd00::53]:53', addresses: ['fd00::53'] }],
     ['UDP://[::1]:54', { url: 'udp://[::1]:54', addresses: ['::1'], certificateName: undefined }],
-    ['tls://Dns.Example', { label: 'dns.example', url: 'tls://dns.example:853', certificateName: 'dns.example' }],
+    [
+      'tls://Dns.Example',
+      { label: 'tls://dns.example:853', url: 'tls://dns.example:853', certificateName: 'dns.example' },
+    ],
     ['tls://dns.example:443', { url: 'tls://dns.example:443', addresses: [], certificateName: 'dns.example' }],
     ['tls://192.0.2.1', { url: 'tls://192.0.2.1:853', addresses: ['192.0.2.1'], certificateName: undefined }],
     ['tls://192.0.2.1#dns.example', { url: 'tls://192.0.2.1:853', certificateName: 'dns.example' }],
@@ -30,7 +33,10 @@ describe("the operator's own resolvers", () => {
   })
 
   it('are in the order of the setting', () => {
-    expect(read(' b=udp://127.0.0.1, tls://dns.example,,').map(({ label }) => label)).toEqual(['b', 'dns.example'])
+    expect(read(' b=udp://127.0.0.1, tls://dns.example,,').map(({ label }) => label)).toEqual([
+      'b',
+      'tls://dns.example:853',
+    ])
   })
 
   it.each([

@@ -88,9 +88,10 @@ function readPlain(label: string, target: string, protocol: 'tls:' | 'udp:'): Re
   const name = decodeHash(hash)
   if (hash !== '' && !parseIp(name).ok && !isHostName(name)) return 'has no host name or IP address after “#”'
   const shown = host.includes(':') ? `[${host}]` : host
+  const place = `${protocol}//${shown}:${port || DEFAULT_PORTS[protocol]}`
   return {
-    label: label || shown,
-    url: `${protocol}//${shown}:${port || DEFAULT_PORTS[protocol]}`,
+    label: label || place,
+    url: place,
     addresses: isAddress ? [host] : [],
     certificateName: protocol === 'udp:' ? undefined : name || (isAddress ? undefined : host),
   }

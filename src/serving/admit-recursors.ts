@@ -7,7 +7,7 @@ import { visible } from '../visible.ts'
 import { RECURSOR_FAULTS } from './recursor-faults.ts'
 
 /** A resolver that is started together with the service may respond later. */
-const START_TRIES = 5
+const START_TRIES = 3
 const START_PAUSE_MS = 2_000
 
 const RETEST_MS = 60_000
