@@ -18,6 +18,7 @@ import {
   urlOrFile,
   webOrigin,
 } from './config/readers.ts'
+import { recursors } from './config/recursors.ts'
 
 /**
  * One environment variable: its purpose, its allowed values, and the function that reads its text (undefined means that
@@ -31,6 +32,8 @@ interface Setting<Value> {
   /** It is read like a value from the environment, so that the documented default is the real default. */
   readonly fallback: string
   readonly read: (text: string) => Value | undefined
+  /** What is wrong with a text that is not allowed, without the text itself. */
+  readonly faultsIn: (text: string) => readonly string[]
   /** The value may contain a password or a token, so no message repeats it. */
   readonly isSecret: boolean
 }
@@ -38,9 +41,9 @@ interface Setting<Value> {
 const setting = <Value>(
   about: string,
   fallback: string,
-  [allowed, read]: Reader<Value>,
+  [allowed, read, faultsIn = () => []]: Reader<Value>,
   example?: string,
-): Setting<Value> => ({ about, allowed, fallback, read, example, isSecret: false })
+): Setting<Value> => ({ about, allowed, fallback, read, faultsIn, example, isSecret: false })
 
 const secret = <Value>(open: Setting<Value>): Setting<Value> => ({ ...open, isSecret: true })
 
@@ -90,6 +93,14 @@ export const SETTINGS = {
         'AdGuard=https://unfiltered.adguard-dns.com/dns-query',
       ].join(','),
       resolvers(),
+    ),
+  ),
+  RESOLVERS: secret(
+    setting(
+      'Your own validating resolvers, tested at the start. Lookups and checks then use these, and the ones in DOH_RESOLVERS only to show and to confirm what public resolvers return. A certificate is verified for the host, or for the name after “#”; tls:// with an IP address and no name encrypts without verification. Empty means none.',
+      '',
+      recursors(),
+      'udp://127.0.0.1',
     ),
   ),
   RDAP_BOOTSTRAP: secret(
@@ -215,15 +226,20 @@ export class ConfigError extends Error {}
 /** An empty variable counts as unset, because compose files and CI pass unset variables as empty ones. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = Object.fromEntries(
-    Object.entries(SETTINGS).map(([name, { fallback, read, allowed, example, isSecret }]) => {
-      const given = environment[name]?.trim() || fallback
-      const value = read(given)
-      if (value === undefined)
-        throw new ConfigError(
-          `${isSecret ? `The value of ${name}` : `${name}=${JSON.stringify(given)}`} is not allowed: it must be ${allowed}.${example === undefined ? '' : ` Example: ${name}=${example}`}`,
-        )
+    Object.entries(SETTINGS).map(([name, setting]) => {
+      const given = environment[name]?.trim() || setting.fallback
+      const value = setting.read(given)
+      if (value === undefined) throw new ConfigError(refusal(name, given, setting))
       return [name, value]
     }),
   ) as unknown as Config
   return { ...values, BASE_URL: (values.BASE_URL || `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, '') }
+}
+
+function refusal(name: string, given: string, { allowed, example, faultsIn, isSecret }: Setting<unknown>): string {
+  const shown = isSecret ? `The value of ${name}` : `${name}=${JSON.stringify(given)}`
+  const faults = faultsIn(given)
+  const cause = faults.length === 0 ? '' : `${faults.join('; ')}. It must be `
+  const shownExample = example === undefined ? '' : ` Example: ${name}=${example}`
+  return `${shown} is not allowed: ${cause || 'it must be '}${allowed}.${shownExample}`
 }

@@ -329,6 +329,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'standards',
       'store',
       'surfaces',
+      'text',
       'tools',
       'watchdog',
       'world',

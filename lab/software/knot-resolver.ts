@@ -11,6 +11,7 @@ export function knotResolver({ name, run, main, addresses }: ValidatingResolver)
     ...addresses.flatMap((address) => [
       `net.listen('${address}', 53, { kind = 'dns' })`,
       `net.listen('${address}', 443, { kind = 'doh2' })`,
+      `net.listen('${address}', 853, { kind = 'tls' })`,
     ]),
     `net.outgoing_v4('${main.v4}')`,
     `net.outgoing_v6('${main.v6}')`,

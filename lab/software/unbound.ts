@@ -15,7 +15,7 @@ export function unbound(resolver: ValidatingResolver, options: UnboundOptions): 
   const { name, run, main, addresses } = resolver
   const outgoing = options.outgoing ?? [main.v4, main.v6]
   const plain = options.listensOn ?? addresses.map((address) => `${address}@53`)
-  const encrypted = options.hasDoh ? addresses.map((address) => `${address}@443`) : []
+  const encrypted = options.hasDoh ? addresses.flatMap((address) => [`${address}@443`, `${address}@853`]) : []
   const config = `conf/${name}.conf`
   const text = [
     'server:',
@@ -39,6 +39,7 @@ export function unbound(resolver: ValidatingResolver, options: UnboundOptions): 
     ...(options.hasDoh
       ? [
           '  https-port: 443',
+          '  tls-port: 853',
           '  http-endpoint: "/dns-query"',
           '  http-max-streams: 200',
           `  tls-service-pem: "${run}/${SHARED.certificate}"`,

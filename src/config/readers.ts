@@ -20,8 +20,15 @@ export interface TargetBudgetSetting {
   readonly perSecond: number
 }
 
-/** A description of the allowed texts, and the function that reads one of them. */
-export type Reader<Value> = readonly [allowed: string, read: (text: string) => Value | undefined]
+/**
+ * A description of the allowed texts, and the function that reads one of them. `faultsIn` names what is wrong with a text that
+ * cannot be read; it repeats no part of it.
+ */
+export type Reader<Value> = readonly [
+  allowed: string,
+  read: (text: string) => Value | undefined,
+  faultsIn?: (text: string) => readonly string[],
+]
 
 export function text(allowed: string): Reader<string> {
   return [allowed, (given) => given || undefined]

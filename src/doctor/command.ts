@@ -56,6 +56,7 @@ function openMachine({ env, stderr, clock }: Io): OpenedMachine | undefined {
 
 const machineOf = (config: Config, world: RealWorld): Machine => ({
   world,
+  ...(world.recursors && { recursors: world.recursors }),
   rootAnchors: ROOT_ANCHORS,
   clockHosts: clockHostsIn(config),
   store: {

@@ -1,7 +1,15 @@
 import type { DsRecordData } from '../dns/dnssec/root-anchors.ts'
+import type { Recursors } from '../net/recursors/recursors.ts'
 import type { World } from '../world.ts'
 import { diagnoseClock } from './clock.ts'
-import { diagnoseGuard, diagnoseIpv6, diagnosePort25, diagnosePort53, diagnoseResolvers } from './network.ts'
+import {
+  diagnoseGuard,
+  diagnoseIpv6,
+  diagnosePort25,
+  diagnosePort53,
+  diagnoseRecursors,
+  diagnoseResolvers,
+} from './network.ts'
 import type { Diagnosis } from './outcomes.ts'
 import { diagnoseRootKey } from './root-key.ts'
 import { diagnoseRunningService, type RunningService } from './running-service.ts'
@@ -10,6 +18,8 @@ import { type BootstrapOptions, diagnoseBootstrap, diagnoseStore, type StoreOpti
 export interface Machine {
   /** The network as the service sees it from here. */
   readonly world: World
+  /** The operator's own resolvers, if there are any. */
+  readonly recursors?: Pick<Recursors, 'runTests'>
   /** The keys of the root that resolvers should use. */
   readonly rootAnchors: readonly DsRecordData[]
   /** Web servers whose clocks ours is compared with. */
@@ -22,6 +32,7 @@ export interface Machine {
 /** Runs every test for real. Tests that others depend on come first. */
 export async function examineMachine({
   world,
+  recursors,
   rootAnchors,
   clockHosts,
   store,
@@ -29,7 +40,11 @@ export async function examineMachine({
   service,
 }: Machine): Promise<readonly Diagnosis[]> {
   const nowMs = (): number => world.now().getTime()
-  const resolvers = await diagnoseResolvers(world.dns)
+  const [own, known] = await Promise.all([
+    recursors === undefined ? [] : diagnoseRecursors(recursors),
+    diagnoseResolvers(world.dns),
+  ])
+  const resolvers = [...own, ...known]
   const others = await Promise.all([
     diagnoseRootKey(world.dns, rootAnchors, hasUsableResolver(resolvers)),
     diagnoseIpv6(world),
@@ -45,6 +60,10 @@ export async function examineMachine({
   return [...resolvers, ...others]
 }
 
-/** True if names can be resolved; without this, nothing can be said about any domain. */
-export const hasUsableResolver = (diagnoses: readonly Diagnosis[]): boolean =>
-  diagnoses.some(({ code }) => code === 'resolver-answers' || code === 'resolver-does-not-validate')
+/** True if names can be resolved; without this, nothing can be said about any domain. Only own resolvers count, if there are any. */
+export function hasUsableResolver(diagnoses: readonly Diagnosis[]): boolean {
+  const own = diagnoses.filter(({ code }) => code.startsWith('recursor-'))
+  return own.length > 0
+    ? own.some(({ code }) => code === 'recursor-works' || code === 'recursor-unverified')
+    : diagnoses.some(({ code }) => code === 'resolver-answers' || code === 'resolver-does-not-validate')
+}

@@ -1,5 +1,6 @@
 import { ROOT } from '../dns/name.ts'
 import { TYPE } from '../dns/types.ts'
+import type { Recursors } from '../net/recursors/recursors.ts'
 import type { Dns, DnsAnswer, Observed, Ports, Web, World } from '../world.ts'
 import type { Diagnosis, Transport } from './outcomes.ts'
 
@@ -8,6 +9,16 @@ const ROOT_SERVERS = {
   ipv4: ['198.41.0.4', '193.0.14.129', '202.12.27.33'],
   ipv6: ['2001:503:ba3e::2:30', '2001:7fd::1', '2001:dc3::35'],
 } as const
+
+/** The test of the start, of each of the operator's own resolvers. */
+export async function diagnoseRecursors(recursors: Pick<Recursors, 'runTests'>): Promise<readonly Diagnosis[]> {
+  const results = await recursors.runTests()
+  return results.map(({ id, label, transport, certificateName, durationMs, fault }): Diagnosis => {
+    if (fault !== undefined) return { id, code: `recursor-${fault.code}`, values: { label, detail: fault.detail } }
+    const isUnverified = transport === 'tls' && certificateName === undefined
+    return { id, code: isUnverified ? 'recursor-unverified' : 'recursor-works', values: { label, durationMs } }
+  })
+}
 
 /** Queries each resolver for the NS records of the root, which every resolver knows and which are signed. */
 export const diagnoseResolvers = ({ resolvers, askResolver }: Dns): Promise<readonly Diagnosis[]> =>

@@ -1,5 +1,15 @@
+import type { RecursorFaultCode } from '../net/recursors/self-test.ts'
+
+type RecursorFaults = {
+  readonly [Code in `recursor-${RecursorFaultCode}`]: { readonly label: string; readonly detail: string }
+}
+
 /** All outcomes of the doctor, with the values on which they were decided. */
-export interface Outcomes {
+export interface Outcomes extends RecursorFaults {
+  /** It has passed the test of the start. */
+  'recursor-works': { readonly label: string; readonly durationMs: number }
+  /** The same over TLS, without a name for which the certificate must be valid. */
+  'recursor-unverified': { readonly label: string; readonly durationMs: number }
   'resolver-answers': { readonly label: string; readonly durationMs: number }
   /** The response cannot be true. */
   'resolver-lies': { readonly label: string }
@@ -70,6 +80,16 @@ export type Diagnosis = {
 export type State = 'good' | 'limited' | 'broken'
 
 export const STATES: Readonly<Record<OutcomeCode, State>> = {
+  'recursor-works': 'good',
+  'recursor-unverified': 'good',
+  'recursor-silent': 'broken',
+  'recursor-refuses': 'broken',
+  'recursor-fails': 'broken',
+  'recursor-no-recursion': 'broken',
+  'recursor-no-edns': 'broken',
+  'recursor-not-validating': 'broken',
+  'recursor-no-signatures': 'broken',
+  'recursor-rewrites': 'broken',
   'resolver-answers': 'good',
   'resolver-lies': 'broken',
   'resolver-does-not-validate': 'limited',

@@ -1,3 +1,4 @@
+import { RECURSOR_FAULTS } from '../serving/recursor-faults.ts'
 import type { Localized, TextsFor } from '../text.ts'
 import type { Outcomes } from './outcomes.ts'
 
@@ -9,6 +10,37 @@ const wholeMs = (durationMs: number): string => `${Math.round(durationMs)} ms`
 
 /** The result of each test and the advice; the advice is empty if there is nothing to do. */
 export const DIAGNOSES: TextsFor<Outcomes, 'found' | 'advice'> = {
+  'recursor-works': {
+    en: {
+      found: ({ label, durationMs }) => `Your resolver ${label} passes its test (${wholeMs(durationMs)}).`,
+      advice: '',
+    },
+    de: {
+      found: ({ label, durationMs }) => `Ihr Resolver ${label} besteht seinen Test (${wholeMs(durationMs)}).`,
+      advice: '',
+    },
+  },
+  'recursor-unverified': {
+    en: {
+      found: ({ label, durationMs }) =>
+        `Your resolver ${label} passes its test (${wholeMs(durationMs)}). Its certificate is not verified.`,
+      advice: 'If an attacker may be between it and this machine, add its name after “#” in RESOLVERS.',
+    },
+    de: {
+      found: ({ label, durationMs }) =>
+        `Ihr Resolver ${label} besteht seinen Test (${wholeMs(durationMs)}). Sein Zertifikat wird nicht geprüft.`,
+      advice:
+        'Wenn ein Angreifer zwischen ihm und diesem Rechner sein kann, ergänzen Sie in RESOLVERS nach „#“ seinen Namen.',
+    },
+  },
+  'recursor-silent': RECURSOR_FAULTS.silent,
+  'recursor-refuses': RECURSOR_FAULTS.refuses,
+  'recursor-fails': RECURSOR_FAULTS.fails,
+  'recursor-no-recursion': RECURSOR_FAULTS['no-recursion'],
+  'recursor-no-edns': RECURSOR_FAULTS['no-edns'],
+  'recursor-not-validating': RECURSOR_FAULTS['not-validating'],
+  'recursor-no-signatures': RECURSOR_FAULTS['no-signatures'],
+  'recursor-rewrites': RECURSOR_FAULTS.rewrites,
   'resolver-answers': {
     en: { found: ({ label, durationMs }) => `${label} responds within ${wholeMs(durationMs)}.`, advice: '' },
     de: { found: ({ label, durationMs }) => `${label} antwortet innerhalb von ${wholeMs(durationMs)}.`, advice: '' },

@@ -8,6 +8,7 @@ import { guardAgainst, operatorAddress, publicAddress } from './guard.ts'
 import { createWebClient, type WebLimits } from './http/web-client.ts'
 import type { EgressTest } from './ports/egress.ts'
 import { createPorts, type PortsLimits } from './ports/ports.ts'
+import { createRecursors, type RecursorPlace, type Recursors } from './recursors/recursors.ts'
 import { createResolverPool, type ResolverHealth } from './resolver-pool.ts'
 import type { BudgetOptions } from './target-budget.ts'
 import { createTurns } from './turns.ts'
@@ -23,6 +24,8 @@ export interface RealWorldOptions {
     /** IP addresses that are dialed instead of those that the host name resolves to. */
     readonly addresses: readonly string[]
   }[]
+  /** The operator's own resolvers. With any, `resolvers` only confirm and show what public resolvers return. */
+  readonly recursors?: readonly RecursorPlace[]
   readonly isDirectDnsOn: boolean
   readonly wire: Wire
   /** Default: the system clock. */
@@ -47,9 +50,14 @@ export interface RealWorldOptions {
 
 export interface RealWorld extends World {
   readonly forClient: NonNullable<World['forClient']>
+  /** The operator's own resolvers first. */
   health(): readonly ResolverHealth[]
+  /** The operator's own resolvers; undefined without any. */
+  readonly recursors?: Recursors
   close(): Promise<void>
 }
+
+const random = (): number => Math.random()
 
 const RESOLVER_IDS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5']
 
@@ -65,6 +73,7 @@ function plainResolver(
 
 export function createRealWorld({
   resolvers,
+  recursors: recursorPlaces = [],
   isDirectDnsOn,
   wire,
   clock = systemClock,
@@ -98,7 +107,12 @@ export function createRealWorld({
   const { askServer } = isDirectDnsOn
     ? createDirectDns({ wire, clock, ...guarded, ...(directDnsLimits && { limits: directDnsLimits }) })
     : noDirectDns
-  const { resolvers: known, resolve, askResolver } = pool
+  const recursors =
+    recursorPlaces.length === 0
+      ? undefined
+      : createRecursors({ places: recursorPlaces, wire, clock, random, ...authorities })
+  const { resolvers: known, askResolver } = pool
+  const { resolve } = recursors ?? pool
   const web = createWebClient({
     wire,
     clock,
@@ -121,7 +135,7 @@ export function createRealWorld({
   const whois = createWhoisClient({ wire, clock, ...guarded, ...(whoisLimits && { limits: whoisLimits }) })
   const world: World = {
     ...clock,
-    random: () => Math.random(),
+    random,
     dns: { resolvers: known, resolve, askResolver, askServer },
     web,
     ports,
@@ -154,7 +168,11 @@ export function createRealWorld({
         nextTurn: () => turns.next(client),
       }
     },
-    health: pool.health,
-    close: async () => pool.close(),
+    health: () => [...(recursors?.health() ?? []), ...pool.health()],
+    ...(recursors && { recursors }),
+    async close() {
+      recursors?.close()
+      pool.close()
+    },
   }
 }

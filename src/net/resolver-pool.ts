@@ -9,22 +9,27 @@ import { createRaces, type RaceTimes } from './race.ts'
 import { createSharedRequests } from './shared-requests.ts'
 import { unseen } from './unseen.ts'
 
-export interface PooledResolver {
-  readonly id: ResolverId
+export interface PooledResolver<Id extends string = ResolverId> {
+  readonly id: Id
   readonly label: string
   readonly client: DohClient
 }
 
 export interface ResolverHealth {
-  readonly id: ResolverId
+  /** A resolver id, or the id of one of the operator's own resolvers. */
+  readonly id: string
   readonly label: string
   /** Null until the resolver has been queried. */
   readonly isAnswering: boolean | null
   readonly consecutiveFailures: number
   readonly lastLatencyMs?: number
+  /** Why it is not used, if it failed its test at the start. */
+  readonly fault?: string
 }
 
-export interface ResolverPool extends Pick<Dns, 'resolvers' | 'resolve' | 'askResolver'> {
+export interface ResolverPool<Id extends string = ResolverId> extends Pick<Dns, 'resolve'> {
+  readonly resolvers: readonly { readonly id: Id; readonly label: string }[]
+  askResolver(id: Id, question: Question, options?: AskOptions): Promise<Observed<DnsAnswer>>
   health(): readonly ResolverHealth[]
   close(): void
 }
@@ -34,6 +39,14 @@ export interface PoolLimits {
   /** Two tries at the same resolver, one after the other. */
   readonly askResolver: { readonly tryMs: number; readonly tries: number }
   readonly breaker: BreakerLimits
+}
+
+export interface PoolOptions<Id extends string = ResolverId> {
+  readonly limits?: PoolLimits
+  /** Each query starts with the next resolver, so that all have the same load. Otherwise the first one is queried first. */
+  readonly isSpread?: boolean
+  /** Resolvers that are not queried for the time being. */
+  readonly isLeftOut?: (id: Id) => boolean
 }
 
 /**
@@ -46,11 +59,11 @@ const LIMITS: PoolLimits = {
   breaker: { failuresToOpen: 5, openMs: 10_000 },
 }
 
-export function createResolverPool(
+export function createResolverPool<Id extends string = ResolverId>(
   clock: Clock,
-  resolvers: readonly PooledResolver[],
-  limits: PoolLimits = LIMITS,
-): ResolverPool {
+  resolvers: readonly PooledResolver<Id>[],
+  { limits = LIMITS, isSpread = false, isLeftOut }: PoolOptions<Id> = {},
+): ResolverPool<Id> {
   const members = resolvers.map((resolver) => ({
     ...resolver,
     breaker: createBreaker(clock, limits.breaker),
@@ -61,6 +74,7 @@ export function createResolverPool(
   }))
   type Member = (typeof members)[number]
   const pending = createSharedRequests<DnsAnswer>()
+  let firstIndex = 0
 
   /** Sends one query to one resolver and records the outcome in its breaker. */
   function ask(
@@ -109,9 +123,17 @@ export function createResolverPool(
    * if no other resolver answers.
    */
   function inOrder(): readonly Member[] {
-    if (members.every(isWell)) return members
-    const isOpen = members.map(({ breaker }) => breaker.isOpen())
-    return [...members.filter((_, index) => !isOpen[index]), ...members.filter((_, index) => isOpen[index])]
+    const used = usedNow()
+    if (used.every(isWell)) return used
+    const isOpen = used.map(({ breaker }) => breaker.isOpen())
+    return [...used.filter((_, index) => !isOpen[index]), ...used.filter((_, index) => isOpen[index])]
+  }
+
+  function usedNow(): readonly Member[] {
+    const used = isLeftOut === undefined ? members : members.filter(({ id }) => !isLeftOut(id))
+    if (!isSpread || used.length < 2) return used
+    firstIndex = (firstIndex + 1) % used.length
+    return [...used.slice(firstIndex), ...used.slice(0, firstIndex)]
   }
 
   const race = createRaces<Round<Member>, DnsAnswer>(clock, {

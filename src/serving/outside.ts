@@ -18,16 +18,14 @@ export const userAgentOf = ({ CONTACT_URL, BASE_URL }: Config): string => `zonew
 export const openWorld = (
   config: Config,
   clock: Clock,
-  {
-    budgets,
-    own,
-    resolvers = config.DOH_RESOLVERS,
-  }: Partial<Pick<RealWorldOptions, 'budgets' | 'own' | 'resolvers'>> = {},
+  { budgets, own, resolvers }: Partial<Pick<RealWorldOptions, 'budgets' | 'own' | 'resolvers'>> = {},
 ): RealWorld =>
   createRealWorld({
     budgets: { ...budgets, overrides: config.TARGET_BUDGETS },
     ...(own && { own }),
-    resolvers,
+    resolvers: resolvers ?? config.DOH_RESOLVERS,
+    // Whoever names resolvers for one call wants to see what these return.
+    recursors: resolvers === undefined ? config.RESOLVERS : [],
     isDirectDnsOn: config.DIRECT_DNS,
     wire: systemWire(),
     clock,
@@ -83,8 +81,8 @@ export function openEngine(config: Config, clock: Clock, { until, ...options }: 
   }
 }
 
-function isWithoutResolvers(world: Pick<RealWorld, 'health'>): boolean {
-  const states = world.health().map(({ isAnswering }) => isAnswering)
+function isWithoutResolvers({ recursors, health }: Pick<RealWorld, 'health' | 'recursors'>): boolean {
+  const states = (recursors ?? { health }).health().map(({ isAnswering }) => isAnswering)
   return states.includes(false) && !states.includes(true)
 }
 

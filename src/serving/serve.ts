@@ -12,6 +12,7 @@ import type { ServiceLog } from '../service-log.ts'
 import { createServiceMeter, type ServiceMeter } from '../service-meter.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
+import { admitRecursors } from './admit-recursors.ts'
 import { reachOf } from './listening-text.ts'
 import { type MetricsEndpoint, serveMetrics } from './metrics-endpoint.ts'
 import { openRegistries, openWorld, userAgentOf } from './outside.ts'
@@ -49,6 +50,11 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
   const world = openWorld(config, clock, {
     budgets: { shared: sharedTargetBuckets(store.counters, nowMs), onRefusal: meter.targetRefused },
     own: ownTargets(config, clock),
+  })
+  const stopTests = await admitRecursors(clock, world.recursors, log).catch(async (error: unknown) => {
+    await world.close()
+    await store.close()
+    throw error
   })
   const onStoreError = (err: unknown): void => logger.error({ err }, 'an entry of the store cannot be used')
   const blocks = watchBlocks(clock, store.blocks, onStoreError)
@@ -89,6 +95,7 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
   let stopWatching = (): void => undefined
   const release = async (): Promise<void> => {
     blocks.stop()
+    stopTests()
     stopWatching()
     await metrics?.close()
     await store.close()

@@ -89,6 +89,7 @@ describeWith(NEEDS_RENDERER, 'the Helm chart', () => {
       { ...SINGLE, autoscaling: { enabled: true } },
       'Several replicas need a store that they share',
     ],
+    ['a resolver without an image', { ...MINIMAL, resolver: { enabled: true } }, 'Set resolver.image'],
     ['an ingress without a certificate', { ...MINIMAL, ingress: { enabled: true } }, 'Set ingress.tlsSecret'],
   ])('cannot be installed with %s, and says why', (_, values, message) => {
     expect(() => renderer.render(values)).toThrow(message)
@@ -144,6 +145,16 @@ describeWith(NEEDS_RENDERER, 'the Helm chart', () => {
     const [monitor] = objectsOf(FULL, 'ServiceMonitor')
     expect(monitor?.spec).toMatchObject({ endpoints: [{ authorization: { type: 'Bearer', credentials: secret } }] })
     expect(serviceOf(MINIMAL).env.map(({ name }) => name)).not.toContain('METRICS_TOKEN')
+  })
+
+  it('has a resolver in each pod only if it is enabled, and the service uses it', () => {
+    const containersOf = (values: object) =>
+      named(values, 'Deployment', 'dns-zonewise').spec.template?.spec.containers.map(({ image }) => image)
+    expect(containersOf(FULL)?.[1]).toBe('registry.example.net/zonewise-unbound:0.1.0')
+    const given = serviceOf(FULL).env.find(({ name }) => name === 'RESOLVERS')?.value
+    expect(readConfig({ RESOLVERS: given }).RESOLVERS).toMatchObject([{ addresses: ['127.0.0.1'] }])
+    expect(containersOf(MINIMAL)).toHaveLength(1)
+    expect(serviceOf(MINIMAL).env.map(({ name }) => name)).not.toContain('RESOLVERS')
   })
 
   it('has probes on the endpoints that accept every Host header', () => {

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfig, SETTINGS } from '../../src/config.ts'
+import { ROOT_ANCHORS } from '../../src/dns/dnssec/root-anchors.ts'
 import { withSecretFiles } from '../../src/serving/secret-files.ts'
+import { containsNetwork } from '../../src/standards/ip-address/network.ts'
+import { type IpNetwork, parseIpNetwork } from '../../src/standards/ip-address/parse.ts'
+
+function networkOf(text: string): IpNetwork {
+  const parsed = parseIpNetwork(text)
+  if (!parsed.ok) throw new Error(text)
+  return parsed.value
+}
 
 const read = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 const compose = read('compose.yaml')
@@ -36,10 +45,10 @@ const secret = (path: string): string => {
 
 describe('compose.yaml', () => {
   it('has the service, the store and the proxy', () => {
-    expect([...SERVICES.keys()].sort()).toEqual(['caddy', 'valkey', 'volumes', 'zonewise'])
+    expect([...SERVICES.keys()].sort()).toEqual(['caddy', 'unbound', 'valkey', 'volumes', 'zonewise'])
   })
 
-  it.each(['caddy', 'valkey', 'zonewise'])('%s is hardened, limited and checked', (name) => {
+  it.each(['caddy', 'unbound', 'valkey', 'zonewise'])('%s is hardened, limited and checked', (name) => {
     const text = SERVICES.get(name) ?? ''
     expect(text).toContain('<<: *hardening')
     expect(text).toMatch(/^ {10}memory: \d+[mg]$/m)
@@ -89,10 +98,42 @@ describe('compose.yaml', () => {
   it('runs no service as root', () => {
     expect(read('Dockerfile')).toMatch(/^USER 1000:1000$/m)
     expect(SERVICES.get('valkey')).toMatch(/^ {4}user: valkey$/m)
-    expect(SERVICES.get('caddy')).toMatch(/^ {4}user: "1000:1000"$/m)
+    for (const name of ['caddy', 'unbound']) expect(SERVICES.get(name)).toMatch(/^ {4}user: "1000:1000"$/m)
+    expect(read('deploy/unbound/Dockerfile')).toMatch(/^USER 1000:1000$/m)
     // It ends before Caddy starts, and has no network.
     expect(SERVICES.get('volumes')).toMatch(/^ {4}network_mode: none$/m)
     expect(SERVICES.get('caddy')).toMatch(/^ {6}volumes:\n {8}condition: service_completed_successfully$/m)
+  })
+})
+
+describe('the resolver', () => {
+  const config = read('deploy/unbound/unbound.conf')
+
+  it('has the root keys of the service', () => {
+    const anchors = [...config.matchAll(/^ {2}trust-anchor: "\. DS (\d+) 8 2 ([0-9A-F]+)"$/gm)]
+    expect(anchors.map(([, tag, digest]) => [Number(tag), digest])).toEqual(
+      ROOT_ANCHORS.map(({ keyTag, digest }) => [keyTag, Buffer.from(digest).toString('hex').toUpperCase()]),
+    )
+  })
+
+  it('queries no private address, although the owner of a domain may name one', () => {
+    const closed = [...config.matchAll(/^ {2}do-not-query-address: (\S+)$/gm)].map(([, text = '']) => networkOf(text))
+    const isClosed = (address: string): boolean => closed.some((one) => containsNetwork(one, networkOf(address)))
+    expect(
+      ['10.1.2.3', '127.0.0.1', '169.254.169.254', '172.30.53.2', '192.168.1.1', '::1', 'fd00::1', 'fe80::1'].filter(
+        (address) => !isClosed(address),
+      ),
+    ).toEqual([])
+    expect(['198.41.0.4', '2001:503:ba3e::2:30'].filter(isClosed)).toEqual([])
+  })
+
+  it('is reached where the comment in compose.yaml and the chart say', () => {
+    const [, url = ''] =
+      /(udp:\/\/\S+) for the resolver below\.\n {6}RESOLVERS: \$\{RESOLVERS:-\}\n/.exec(compose) ?? []
+    const [recursor] = readConfig({ RESOLVERS: url }).RESOLVERS
+    expect(SERVICES.get('unbound')).toContain(`ipv4_address: ${recursor?.addresses[0]}\n`)
+    expect(config).toContain(`interface: 0.0.0.0@${new URL(url).port}\n`)
+    expect(read('deploy/helm/zonewise/templates/deployment.yaml')).toContain('udp://127.0.0.1:5335')
   })
 })
 
@@ -100,6 +141,7 @@ it('the image, compose.yaml and the chart have the version of the package', () =
   const { version } = JSON.parse(read('package.json'))
   expect(/^ARG VERSION=(.*)$/m.exec(read('Dockerfile'))?.[1]).toBe(version)
   expect(/ZONEWISE_IMAGE:-zonewise:([^}]+)/.exec(compose)?.[1]).toBe(version)
+  expect(/UNBOUND_IMAGE:-zonewise-unbound:([^}]+)/.exec(compose)?.[1]).toBe(version)
   expect(/^appVersion: (.*)$/m.exec(read('deploy/helm/zonewise/Chart.yaml'))?.[1]).toBe(version)
 })
 

@@ -66,6 +66,7 @@ export const OWN_TEXT: readonly OwnText[] = [
     'serving/listening-text.ts',
     'serving/unknown-settings.ts',
     'config/readers.ts',
+    'config/recursors.ts',
     'service.ts',
     'net/doh/connection.ts',
     'net/operator/bootstrap.ts',

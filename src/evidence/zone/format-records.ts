@@ -127,6 +127,8 @@ export const recordsIn = (set: RecordSet, name: Name): SeenRecords => {
   return { records: [...set.answer.answers.filter(isAlias), ...set.records], source: sourceOf(set.answer) }
 }
 
-export const isFromResolver = ({ from }: DnsAnswer): boolean => from.startsWith('resolver-')
+/** Public resolvers, and those of the operator. All other answers are from the IP address of a name server. */
+export const isFromResolver = ({ from }: DnsAnswer): boolean =>
+  from.startsWith('resolver-') || from.startsWith('recursor-')
 
 const sourceOf = (answer: DnsAnswer): Source => (isFromResolver(answer) ? 'resolver' : 'authoritative')

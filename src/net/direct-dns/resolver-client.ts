@@ -19,6 +19,8 @@ export interface ResolverClientOptions {
   readonly clock: Clock
 }
 
+const OF_RESOLVER = { isRecursionDesired: true, keepsMalformed: true } as const
+
 /** A client for one resolver over UDP, and over TCP if a response is truncated (RFC 7766). */
 export function createResolverClient({ id, address, port, wire, clock }: ResolverClientOptions): DohClient {
   const target = { wire, clock, address, port }
@@ -26,7 +28,7 @@ export function createResolverClient({ id, address, port, wire, clock }: Resolve
 
   const overUdp = (query: DohQuery, signal: AbortSignal): Promise<Observed<Message>> => {
     const { question, timeoutMs, ...flags } = query
-    const options = { ...flags, isRecursionDesired: true }
+    const options = { ...flags, ...OF_RESOLVER }
     const startedMs = clock.monotonicMs()
     return overlappingTries<Message>(
       clock,
@@ -51,7 +53,7 @@ export function createResolverClient({ id, address, port, wire, clock }: Resolve
     const leftMs = startedMs + timeoutMs - clock.monotonicMs()
     const whole = await askOverTcp(
       target,
-      createServerQuery(question, { ...flags, isRecursionDesired: true }, true),
+      createServerQuery(question, { ...flags, ...OF_RESOLVER }, true),
       { connectMs: leftMs, answerMs: leftMs },
       signal,
     )

@@ -38,10 +38,20 @@ export interface ServerQuery {
   readonly addPart?: (reply: Uint8Array) => Judgement | undefined
 }
 
+export interface ServerQueryOptions
+  extends Omit<AskServerOptions, 'transport'>,
+    Pick<AskOptions, 'isCheckingDisabled'> {
+  /**
+   * A record with malformed data does not make the response unusable. For resolvers, which pass on what the owner of the domain
+   * has published.
+   */
+  readonly keepsMalformed?: boolean
+}
+
 /** Creates a query with a random id and, if requested, with random letter case. */
 export function createServerQuery(
   question: Question,
-  options: Omit<AskServerOptions, 'transport'> & Pick<AskOptions, 'isCheckingDisabled'>,
+  options: ServerQueryOptions,
   hasRandomCase: boolean,
   randomBytes: RandomBytes = systemRandomBytes,
 ): ServerQuery {
@@ -52,6 +62,7 @@ export function createServerQuery(
     isRecursionDesired = false,
     isCheckingDisabled = false,
     isWholeTransfer = false,
+    keepsMalformed = false,
   } = options
   const [high = 0, low = 0] = randomBytes(2)
   const id = (high << 8) | low
@@ -72,7 +83,7 @@ export function createServerQuery(
     judge(reply) {
       // The cheapest test comes first, because it limits what a flood of forged datagrams costs.
       if (reply[0] !== bytes[0] || reply[1] !== bytes[1]) return { kind: 'bad', detail: 'a response with another id' }
-      const message = decodeMessage(reply, question.type === TYPE.AXFR ? TRANSFER_START : {})
+      const message = decodeMessage(reply, question.type === TYPE.AXFR ? TRANSFER_START : { keepsMalformed })
       if (!message.ok) return { kind: 'bad', detail: `a malformed DNS message (${message.fault})` }
       if (isBareRefusal(message.value)) return { kind: 'answer', message: message.value }
       const mismatch = mismatchOf(message.value, id, asked)

@@ -9,6 +9,8 @@ export interface ResolverState {
   readonly label: string
   /** Null until the resolver has been queried. */
   readonly isAnswering: boolean | null
+  /** Why one of the operator's own resolvers is not used. */
+  readonly fault?: string
 }
 
 export interface OperationsOptions {
@@ -38,7 +40,12 @@ export const operationsRoutes = ({
       const state = {
         status: isStopping() ? 'stopping' : 'ready',
         store: isAvailable ? 'available' : 'unavailable',
-        resolvers: resolverStates().map(({ id, label, isAnswering }) => ({ id, label, isAnswering })),
+        resolvers: resolverStates().map(({ id, label, isAnswering, fault }) => ({
+          id,
+          label,
+          isAnswering,
+          ...(fault !== undefined && { fault }),
+        })),
       }
       return { ...jsonResponse(state, HEADERS), status: isStopping() ? 503 : 200 }
     },
