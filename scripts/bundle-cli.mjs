@@ -17,6 +17,8 @@ const PROGRAMS = {
   './demo/command.js': '../lib/demo.js',
   './doctor/command.js': '../lib/doctor.js',
   './store/open-store.js': '../lib/open-store.js',
+  './store/batches/open-batches.js': '../lib/open-batches.js',
+  './serving/batch-worker.js': '../lib/batch-worker.js',
   './operator-errors.js': '../lib/operator-errors.js',
 }
 

@@ -2,6 +2,7 @@
 // contains these files instead of more than a thousand modules. Names are kept, so that stack traces stay readable.
 import { rmSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
+import { withoutUnusedParts } from './queue-library.mjs'
 
 const OUT = 'dist/lib'
 rmSync(OUT, { recursive: true, force: true })
@@ -13,6 +14,8 @@ const { metafile } = await build({
     doctor: 'dist/doctor/command.js',
     // Errors of the store are recognized by their class, so that both must share its code.
     'open-store': 'dist/store/open-store.js',
+    'open-batches': 'dist/store/batches/open-batches.js',
+    'batch-worker': 'dist/serving/batch-worker.js',
     'operator-errors': 'dist/operator-errors.js',
     index: 'dist/library/index.js',
     spf: 'dist/library/spf.js',
@@ -32,6 +35,7 @@ const { metafile } = await build({
   target: 'node20',
   // Node 22 has SQLite; only older versions load this package, whose compiled files cannot be bundled.
   external: ['@photostructure/sqlite'],
+  plugins: [withoutUnusedParts],
   // Some packages are CommonJS and load modules of Node with `require`.
   banner: {
     js: "import { createRequire as zonewiseRequire } from 'node:module';const require = zonewiseRequire(import.meta.url);",

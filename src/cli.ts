@@ -63,6 +63,10 @@ const outside: Outside = {
       onEvent: (event) => io.stderr.write(`zonewise: ${visible(storeEventText(event))}\n`),
     })
   },
+  async openBatches() {
+    const redisUrl = await redisUrlForBatches()
+    return (await import('./store/batches/open-batches.ts')).openBatches(redisUrl, io.clock)
+  },
   send,
   collectGarbage,
   commands: {
@@ -88,6 +92,12 @@ const outside: Outside = {
       return EXIT.good
     },
     demo: async (options) => (await import('./demo/command.ts')).run(io, options),
+    worker: async ({ lang, worker: { concurrency, resolvers: given } = { concurrency: 1, resolvers: [] } }) => {
+      await redisUrlForBatches()
+      const [config, resolvers] = await Promise.all([settings(), resolversFrom(given)])
+      const { run: runWorker } = await import('./serving/batch-worker.ts')
+      return runWorker(io, { config, lang, concurrency, resolvers })
+    },
     doctor: async (options) => (await import('./doctor/command.ts')).run(io, options),
   },
 }
@@ -100,6 +110,15 @@ async function settings(): Promise<Config> {
   } catch (error) {
     throw error instanceof ConfigError ? new UsageError(error.message) : error
   }
+}
+
+async function redisUrlForBatches(): Promise<string> {
+  const { REDIS_URL: redisUrl } = await settings()
+  if (redisUrl === '')
+    throw new UsageError(
+      'Batches need a Redis or Valkey server that all workers share. Set REDIS_URL, for example REDIS_URL=redis://127.0.0.1:6379',
+    )
+  return redisUrl
 }
 
 async function resolversFrom(given: readonly string[]): Promise<readonly Resolver[]> {

@@ -314,7 +314,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     never: 'know what is counted',
     mayImport: [],
     nodeModules: ['node:crypto', 'node:fs', 'node:path'],
-    packages: ['@photostructure/sqlite', '@redis/client'],
+    packages: ['@photostructure/sqlite', '@redis/client', 'bullmq'],
   },
   serving: {
     knows: 'how the parts of a running service fit together',

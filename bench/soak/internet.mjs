@@ -27,7 +27,7 @@ process.on('message', ({ resolvers = [], fault, sites = [], words }) => {
   for (const site of sites) internet.faultAtSite(site, words)
 })
 
-/** Connections to servers that the service has asked for, by the number that the service gave them. */
+/** Connections to servers that the service has asked for, by the number that the service gave them. Several services use different numbers. */
 const connections = new Map()
 /** Sockets to name servers, by the local port of the service's socket. */
 const datagrams = new Map()
@@ -79,10 +79,13 @@ const relay = createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
 
 function obey(client) {
   const tell = (message) => client.write(`${JSON.stringify(message)}\n`)
-  createInterface({ input: client }).on('line', (line) => {
-    const [command, ...values] = JSON.parse(line)
-    commands[command](tell, ...values)
-  })
+  createInterface({ input: client })
+    .on('line', (line) => {
+      const [command, ...values] = JSON.parse(line)
+      commands[command](tell, ...values)
+    })
+    // A client that is killed resets its connections.
+    .on('error', () => undefined)
 }
 
 function continueOn(client, server) {

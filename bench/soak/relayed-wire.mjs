@@ -26,7 +26,8 @@ export function systemWire() {
     const [answer, ...values] = JSON.parse(line)
     answers[answer](...values)
   })
-  let nextId = 1
+  // No two processes use the same number.
+  let nextId = process.pid * 1_000_000 + 1
 
   return {
     connect(address, port) {

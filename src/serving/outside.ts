@@ -6,10 +6,13 @@ import { worldUntil } from '../engine/world-until.ts'
 import { bootstrapFrom } from '../net/operator/bootstrap.ts'
 import { createRealWorld, type RealWorld, type RealWorldOptions } from '../net/real-world.ts'
 import { systemWire } from '../net/system-wire.ts'
+import type { Store } from '../store/store.ts'
 import { createRegistries, type Registries, type RegistriesOptions } from '../tools/availability/registries.ts'
 import { createMemoryBudget } from '../tools/availability/registry-budget.ts'
 import { createWhois } from '../tools/availability/whois.ts'
 import type { World } from '../world.ts'
+import { sharedRegistryBudget } from './registry-budget.ts'
+import { sharedTargetBuckets } from './target-buckets.ts'
 
 /** Identifies the service, and says where to send complaints. */
 export const userAgentOf = ({ CONTACT_URL, BASE_URL }: Config): string => `zonewise (+${CONTACT_URL || BASE_URL})`
@@ -59,6 +62,8 @@ const CACHE_LIMITS = { maxBytes: 4 * 1024 * 1024, maxEntryBytes: 256 * 1024 }
 
 interface EngineOptions extends Partial<Pick<RealWorldOptions, 'resolvers'>> {
   readonly until?: AbortSignal
+  /** The budgets of targets and registries are shared with all processes that use this store. */
+  readonly store?: Store
 }
 
 interface OpenEngine {
@@ -70,11 +75,13 @@ interface OpenEngine {
 }
 
 /** Opens an engine with a real network of its own, for callers in this process. */
-export function openEngine(config: Config, clock: Clock, { until, ...options }: EngineOptions = {}): OpenEngine {
-  const world = openWorld(config, clock, options)
+export function openEngine(config: Config, clock: Clock, { until, store, ...options }: EngineOptions = {}): OpenEngine {
+  const nowMs = (): number => clock.now().getTime()
+  const budgets = store && { shared: sharedTargetBuckets(store.counters, nowMs) }
+  const world = openWorld(config, clock, { ...options, ...(budgets && { budgets }) })
   const limited = until === undefined ? world : worldUntil(world, until)
   return {
-    engine: engineIn(limited, config),
+    engine: engineIn(limited, config, store && { budget: sharedRegistryBudget(store) }),
     world: limited,
     isWithoutResolvers: () => isWithoutResolvers(world),
     close: () => world.close(),
@@ -86,10 +93,10 @@ function isWithoutResolvers({ recursors, health }: Pick<RealWorld, 'health' | 'r
   return states.includes(false) && !states.includes(true)
 }
 
-const engineIn = (world: World, config: Config): Engine =>
+const engineIn = (world: World, config: Config, shared?: Pick<RegistriesOptions, 'budget'>): Engine =>
   createEngine({
     world,
     settings: { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS },
-    registries: openRegistries(config, world),
+    registries: openRegistries(config, world, shared),
     cacheLimits: CACHE_LIMITS,
   })

@@ -69,6 +69,7 @@ export const outsideOf = (world: World, rest: Partial<Outside> = {}): Outside =>
     version: '0.0.0-test',
     openEngine: async () => ({ engine, world, close: async () => undefined }),
     openAccessStores: notHere,
+    openBatches: notHere,
     send: notHere,
     commands: {},
     ...rest,

@@ -165,4 +165,11 @@ describeWith(IS_BUILT, 'zonewise as it is built', { timeout: 60_000 }, () => {
     expect(stderr).toContain('PORT')
     expect(stderr).not.toContain('MODULE_NOT_FOUND')
   })
+
+  it('says that there is no Redis for batches', async () => {
+    const withRedis = (redisUrl: string) => started(['batch', 'status', 'a'], '', { REDIS_URL: redisUrl }, [BUILT])
+    const [none, away] = await Promise.all([withRedis(''), withRedis('redis://127.0.0.1:1')])
+    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('Set REDIS_URL, for example')])
+    expect([away.code, away.stderr]).toEqual([3, expect.stringContaining('Check REDIS_URL, and that the server is')])
+  })
 })

@@ -23,6 +23,7 @@ const outside: Outside = {
   version: '0.0.0-test',
   openEngine: async () => openEngine(CONFIG, systemClock),
   openAccessStores: notHere,
+  openBatches: notHere,
   send: notHere,
   commands: {},
 }

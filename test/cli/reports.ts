@@ -61,6 +61,7 @@ export function outsideWith(
     version: '0.0.0-test',
     openEngine: async () => ({ engine: engine as Engine, close: async () => undefined }),
     openAccessStores: notHere,
+    openBatches: notHere,
     send: notHere,
     commands: {},
   }

@@ -22,6 +22,11 @@ export const OWN_TEXT: readonly OwnText[] = [
     functions: ['byFindings'],
     why: 'It splits ids of findings in a table of ours.',
   },
+  {
+    module: 'surfaces/cli/batch/number-in.ts',
+    functions: ['numberIn'],
+    why: 'It reads a number from an option of the command line.',
+  },
   { module: 'move/words.ts', functions: ['timeText'], why: 'It shortens a date that we have formatted.' },
   {
     module: 'surfaces/cli/move/move-input.ts',

@@ -69,6 +69,21 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
       'zonewise reports reports/ --plan change.json --json',
     ],
   ),
+  own(
+    'batch',
+    'submit <file> | status <id> | results <id> | cancel <id>',
+    'Check up to two million domains with workers that share one Redis or Valkey',
+    [
+      'zonewise batch submit domains.txt',
+      'zonewise batch status 3f9ac1d2b4e7-mi5x2k1p',
+      'zonewise batch results 3f9ac1d2b4e7-mi5x2k1p --wait > results.jsonl',
+    ],
+    ['submit', 'status', 'results', 'cancel'],
+  ),
+  own('worker', '', 'Check the domains of batches; run it on any number of machines', [
+    'zonewise worker',
+    'zonewise worker --parallel 32',
+  ]),
   own('serve', '', 'Run the service, configured by environment variables', ['zonewise serve --port 8080']),
   own('mcp', '', 'Offer the tools to an AI agent over stdin and stdout (MCP)', [
     'zonewise mcp',

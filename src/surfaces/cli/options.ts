@@ -5,6 +5,7 @@ import { nearestWord } from '../../tools/nearest-word.ts'
 import { optionName } from '../../tools/option-name.ts'
 import { pathParameters } from '../../tools/path-parameters.ts'
 import { visible } from '../../visible.ts'
+import { BATCH_OPTIONS, WORKER_OPTIONS } from './batch/batch-options.ts'
 import {
   choicesOf,
   hasFindings,
@@ -26,9 +27,11 @@ import { WATCH_OPTIONS } from './watch/watch-options.ts'
 /** Whether a server can make the calls. */
 const callsTools = ({ kind, word }: LoadedCommand): boolean => kind !== 'own' || word === 'watch' || word === 'fix'
 const usesNetwork = (command: LoadedCommand): boolean =>
-  command.kind === 'own' ? callsTools(command) || command.word === 'reports' : command.tool.command.isOffline !== true
+  command.kind === 'own'
+    ? callsTools(command) || ['reports', 'worker'].includes(command.word)
+    : command.tool.command.isOffline !== true
 const hasLanguage = ({ kind, word }: LoadedCommand): boolean =>
-  kind !== 'own' || ['explain', 'demo', 'doctor', 'diff', 'fix', 'watch', 'reports'].includes(word)
+  kind !== 'own' || ['explain', 'demo', 'doctor', 'diff', 'fix', 'watch', 'reports', 'batch', 'worker'].includes(word)
 const hasThreshold = (command: LoadedCommand): boolean =>
   hasFindings(command) || command.word === 'diff' || command.word === 'watch'
 const listens = ({ kind, word }: LoadedCommand): boolean => kind === 'own' && (word === 'demo' || word === 'serve')
@@ -237,6 +240,8 @@ function parameterOptions(command: LoadedCommand): readonly Option[] {
   if (command.word === 'watch') return WATCH_OPTIONS
   if (command.word === 'fix') return FIX_OPTIONS
   if (command.word === 'reports') return REPORTS_OPTIONS
+  if (command.word === 'batch') return BATCH_OPTIONS
+  if (command.word === 'worker') return WORKER_OPTIONS
   if (isMove(command)) return MOVE_OPTIONS
   if (command.kind !== 'tool') return []
   const { tool, word } = command

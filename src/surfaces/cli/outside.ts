@@ -1,4 +1,5 @@
 import type { Engine } from '../../engine/call.ts'
+import type { Batches } from '../../store/batches/batches.ts'
 import type { Locale } from '../../text.ts'
 import type { ToolContext } from '../../tools/define-tool.ts'
 import type { AccessStores } from './access-commands.ts'
@@ -9,10 +10,11 @@ export interface Outside {
   readonly version: string
   readonly openEngine: (needs: EngineNeeds) => Promise<OpenEngine>
   readonly openAccessStores: () => Promise<AccessStores>
+  readonly openBatches: () => Promise<Batches>
   readonly send: SendHttp
   /** Frees memory during a long run. */
   readonly collectGarbage?: () => void
-  /** The commands `serve`, `mcp`, `demo` and `doctor`. */
+  /** The commands `serve`, `mcp`, `demo`, `doctor` and `worker`. */
   readonly commands: Readonly<Record<string, (options: OwnOptions) => Promise<number>>>
 }
 
@@ -40,4 +42,5 @@ export interface OwnOptions {
   readonly port?: number
   /** The files and folders with mail reports that agents may read. */
   readonly reports?: readonly string[]
+  readonly worker?: { readonly concurrency: number; readonly resolvers: readonly string[] }
 }

@@ -104,6 +104,10 @@ async function runOwn(
       })
     case 'reports':
       return (await import('./reports/reports.ts')).runReports(command, words, line, io, outside)
+    case 'batch':
+      return (await import('./batch/batch.ts')).runBatch(command, words, line, io, outside, commands)
+    case 'worker':
+      return (await import('./batch/start-worker.ts')).startWorker(words, line, io, outside)
     case 'keys':
     case 'block':
       return (await import('./access-commands.ts')).runAccessCommand(

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from '../../../src/clock.ts'
 import { parseClientAddress } from '../../../src/engine/client-network.ts'
@@ -6,6 +7,8 @@ import { isWellFormedKey } from '../../../src/engine/keys/key-format.ts'
 import { Problem } from '../../../src/problems.ts'
 import { DOCUMENTED_CHECKS } from '../../../src/report/reference/documented-check.ts'
 import { createServiceLog } from '../../../src/service-log.ts'
+import { orderFrom, spread } from '../../../src/surfaces/cli/batch/batch-order.ts'
+import { readLine } from '../../../src/surfaces/cli/batch/result-line.ts'
 import { baselineFrom } from '../../../src/surfaces/cli/compare/baseline.ts'
 import { UsageError } from '../../../src/surfaces/cli/exit-code.ts'
 import { listedDomains } from '../../../src/surfaces/cli/portfolio/domain-list.ts'
@@ -240,6 +243,14 @@ export const REQUEST_TARGETS: readonly Target[] = [
     '\t',
     '\u2028',
     'domain',
+  ]),
+  // What workers and the command batch read from Redis.
+  textTarget('batch-data', (text) => [orderFrom(text), spread([text, text]), readLine(deflateRawSync(text), 0)], [
+    ...JSON_PIECES,
+    '{"command":"check","lang":"en"}',
+    '\n',
+    '\u202e',
+    '\u001b',
   ]),
   {
     ...textTarget('http-request', httpRequests, [

@@ -22,6 +22,7 @@ const REPORT_FORMATS: readonly Format[] = ['junit', 'sarif', 'github', 'nagios']
 
 /** The formats of commands without a tool. */
 const OWN_FORMATS: Readonly<Record<string, readonly Format[]>> = {
+  batch: ['terminal', 'json'],
   doctor: ['terminal', 'json'],
   diff: ['terminal', 'json', 'markdown'],
   reports: ['terminal', 'json', 'markdown', 'csv'],

@@ -38,7 +38,7 @@ export async function manyDomains(
   if (files.filter((file) => file === '-').length > 1)
     throw new UsageError('Standard input (-) can be read only once. Example: zonewise check - < domains.txt')
   const own = words.filter((word) => word !== '-')
-  const listed = (await Promise.all(files.map((file) => domainsIn(file, tool, io)))).flat()
+  const listed = (await Promise.all(files.map((file) => domainsIn(file, tool, io, MAX_FILE_BYTES)))).flat()
   const isPortfolio =
     files.length > 0 || line.has('resume') || format === 'csv' || format === 'html' || own.length > MOST_IN_FULL
   if (!isPortfolio) return { words, isPortfolio }
@@ -52,12 +52,18 @@ export async function manyDomains(
   return { words: all, isPortfolio }
 }
 
-async function domainsIn(file: string, tool: Tool, io: Io): Promise<readonly string[]> {
-  const bytes = await bytesOf(file, io, MAX_FILE_BYTES)
+/** The names in a list as the tool reads them, each of them once. */
+export async function namesIn(file: string, tool: Tool, io: Io, maxBytes: number): Promise<readonly string[]> {
+  const texts = await domainsIn(file, tool, io, maxBytes)
+  return [...new Set(texts.map((text) => String(nameIn(text, tool).value)))]
+}
+
+async function domainsIn(file: string, tool: Tool, io: Io, maxBytes: number): Promise<readonly string[]> {
+  const bytes = await bytesOf(file, io, maxBytes)
   const name = file === '-' ? 'stdin' : file
-  if (bytes.length > MAX_FILE_BYTES)
+  if (bytes.length > maxBytes)
     throw new UsageError(
-      `${quoted(name)} is larger than ${MAX_FILE_BYTES} bytes, the limit. Divide the list into several files.`,
+      `${quoted(name)} is larger than ${maxBytes} bytes, the limit. Divide the list into several files.`,
     )
   const entries = listedDomains(new TextDecoder().decode(bytes))
   if (entries.length === 0)
