@@ -21,6 +21,8 @@ export interface World extends Clock {
   readonly forClient?: (client: string, options?: { readonly maxAgeMs?: number }) => World
   /** Whether a request was refused because the client of this world has used up its share. */
   readonly isShareUsedUp?: () => boolean
+  /** `batch`: queries wait for the budgets of their targets as long as necessary, and checks have the time for it. */
+  readonly patience?: Patience
   /** Resolves when the client of this world may use the processor again. Without it, clients are not distinguished. */
   readonly nextTurn?: () => Promise<void>
   /** Watches the synchronous work of one call. Without it, work is not watched. */
@@ -28,6 +30,9 @@ export interface World extends Clock {
   /** How long work runs before other tasks get their turn; by default some milliseconds. */
   readonly sliceMs?: number
 }
+
+/** How long queries wait for the budgets of their targets. Without it, as long as a person would wait for a report. */
+export type Patience = 'batch'
 
 /**
  * The result of an observation. A failed observation is never proof that something is absent, so callers must check
