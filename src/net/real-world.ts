@@ -151,9 +151,14 @@ export function createRealWorld({
     ...world,
     forClient(client, options = {}) {
       let isShareUsedUp = false
+      let turnedAwayMs: number | undefined
       const noted = async <Value>(result: Promise<Observed<Value>>): Promise<Observed<Value>> => {
         const observation = await result
-        if (!observation.seen && observation.why.reason === 'client-share') isShareUsedUp = true
+        if (observation.seen) return observation
+        const { reason, retryAfterMs } = observation.why
+        if (reason === 'client-share') isShareUsedUp = true
+        if (reason === 'target-limit' && retryAfterMs !== undefined)
+          turnedAwayMs = Math.max(retryAfterMs, turnedAwayMs ?? 0)
         return observation
       }
       return {
@@ -170,6 +175,7 @@ export function createRealWorld({
         },
         whois: { ask: (request, signal) => noted(whois.ask(request, signal, client)) },
         isShareUsedUp: () => isShareUsedUp,
+        turnedAwayMs: () => turnedAwayMs,
         nextTurn: () => turns.next(client),
       }
     },

@@ -4,7 +4,6 @@ import type { Observed, Patience } from '../world.ts'
 import { type Allowance, createAllowance, type Refill } from './allowance.ts'
 import { createLeases, type Leases, type SharedBucket, type SharedBuckets } from './leases.ts'
 import { type BudgetLimits, type BudgetOverride, createTargetNetworks, type TargetNetworks } from './target-networks.ts'
-import { unseen } from './unseen.ts'
 import type { PublicAddress } from './wire.ts'
 
 /** What is sent to a target. Each kind has a budget of its own. */
@@ -48,6 +47,8 @@ export interface TargetBudget {
    * The turn of an aborted caller must be given back.
    */
   take(address: PublicAddress, request: TurnRequest): Promise<Turn | Refusal>
+  /** How long a query to this address would wait in this process; undefined if nothing may be sent there. */
+  waitMs(address: PublicAddress, client: string | undefined): number | undefined
 }
 
 /** A client may use this part of every budget, so that one client cannot prevent the checks of others. */
@@ -146,6 +147,12 @@ export function createTargetBudget(
   }
 
   return {
+    waitMs(address, client) {
+      const limited = limitsFor(networks, address, client)
+      if (limited.some(({ limit }) => limit === 0)) return undefined
+      const nowMs = clock.monotonicMs()
+      return Math.max(...limited.map((each) => allowanceOf(each, nowMs).waitMs(nowMs)))
+    },
     async take(address, { client, maxWaitMs, patience, signal }) {
       const nowMs = clock.monotonicMs()
       const limited = limitsFor(networks, address, client)
@@ -234,5 +241,12 @@ const CLAUSES: Readonly<Record<Refusal, string>> = {
   'client-share': 'this client has used its share of what the service sends to the network of',
 }
 
-export const refusedBy = (refusal: Refusal, address: PublicAddress): Observed<never> =>
-  unseen(refusal, `${CLAUSES[refusal]} ${address}`)
+/** `waitMs` is undefined if a later query would be refused too. */
+export const refusedBy = (refusal: Refusal, address: PublicAddress, waitMs?: number): Observed<never> => ({
+  seen: false,
+  why: {
+    reason: refusal,
+    detail: `${CLAUSES[refusal]} ${address}`,
+    ...(waitMs !== undefined && { retryAfterMs: waitMs }),
+  },
+})

@@ -89,6 +89,44 @@ const verdictsOf = (reports: Awaited<ReturnType<typeof checkAll>>['reports']) =>
 const unknownIn = (reports: Awaited<ReturnType<typeof checkAll>>['reports']): number =>
   reports.flatMap(({ findings }) => findings).filter(({ outcome }) => outcome === 'unknown').length
 
+/** So little that most checks get no turn at all in the time of a report. */
+const FOR_ONE = { perAddress: 2, perNetwork: 2, windowMs: 60_000 }
+
+describe('checks of people for domains with the same name servers', () => {
+  it('are refused for a while in place of reports that lack most, and each other report is determined', async () => {
+    const { internet } = started
+    const world = createRealWorld({
+      resolvers: internet.resolverSettings,
+      isDirectDnsOn: true,
+      wire: internet.wire,
+      clock,
+      userAgent: 'zonewise (tests)',
+      certificateAuthorities: [internet.caPem],
+      directDnsLimits: { budget: FOR_ONE },
+      webLimits: { budget: UNLIMITED, maxWaitMs: 0 },
+    })
+    const engine = createEngine({ world })
+    const check = (domain: string, client: string) =>
+      resultOf(engine.call(dnsHealthCheck, (name) => (name === 'domain' ? domain : undefined), { client }))
+    const results = await Promise.allSettled(DOMAINS.map((domain, index) => check(domain, `198.18.${index}.1`)))
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    const given = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(refused.length).toBeGreaterThan(0)
+    for (const report of given) expect(report).toMatchObject({ determined: true })
+    for (const error of refused) {
+      expect(error).toMatchObject({
+        code: 'service_unavailable',
+        message: expect.stringContaining('same name servers'),
+      })
+      expect(error.retryAfterMs).toBeGreaterThanOrEqual(5_000)
+    }
+    const [longest] = refused.map(({ retryAfterMs }) => retryAfterMs as number).sort((one, other) => other - one)
+    await new Promise<void>((resolve) => void clock.setTimer(resolve, 4 * (longest ?? 0)))
+    const again = await check(DOMAINS[0] as string, '198.18.99.1').finally(() => world.close())
+    expect(again).toMatchObject({ determined: true })
+  })
+})
+
 describe('checks of domains with the same name servers, whose budget is scarce', () => {
   it('lack something if a person waits for them', async () => {
     const { reports } = await checkAll({ budget: SCARCE })

@@ -194,7 +194,7 @@ export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
     client: string | undefined,
   ): Promise<Observed<DnsAnswer>> {
     const turn = await budget.take(address, { client, maxWaitMs: limits.maxWaitMs, patience, signal })
-    if (typeof turn === 'string') return refusedBy(turn, address)
+    if (typeof turn === 'string') return refusedBy(turn, address, budget.waitMs(address, client))
     if (signal.aborted) {
       turn.giveBack()
       return ABORTED

@@ -116,7 +116,7 @@ export function createWebGet(options: WebGetOptions): ClientWeb['get'] {
         turn.giveBack()
         return ABORTED
       }
-      if (index === 0) refusal = refusedBy(turn, address)
+      if (index === 0) refusal = refusedBy(turn, address, budget.waitMs(address, client))
     }
     return refusal
   }
