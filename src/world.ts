@@ -21,6 +21,13 @@ export interface World extends Clock {
   readonly forClient?: (client: string, options?: { readonly maxAgeMs?: number }) => World
   /** Whether a request was refused because the client of this world has used up its share. */
   readonly isShareUsedUp?: () => boolean
+  /**
+   * When queries of this world that were refused because of the budget for all clients would get their turn. Undefined if there was
+   * none.
+   */
+  readonly turnedAwayMs?: () => number | undefined
+  /** `batch`: queries wait for the budgets of their targets as long as necessary, and checks have the time for it. */
+  readonly patience?: Patience
   /** Resolves when the client of this world may use the processor again. Without it, clients are not distinguished. */
   readonly nextTurn?: () => Promise<void>
   /** Watches the synchronous work of one call. Without it, work is not watched. */
@@ -28,6 +35,9 @@ export interface World extends Clock {
   /** How long work runs before other tasks get their turn; by default some milliseconds. */
   readonly sliceMs?: number
 }
+
+/** How long queries wait for the budgets of their targets. Without it, as long as a person would wait for a report. */
+export type Patience = 'batch'
 
 /**
  * The result of an observation. A failed observation is never proof that something is absent, so callers must check
@@ -41,6 +51,8 @@ export interface Unseen {
   readonly reason: UnseenReason
   /** One clause in plain English for logs and evidence, such as `no response within 1200 ms`. */
   readonly detail: string
+  /** Set only for the reasons `target-limit` and `client-share`: when there will be a turn, if there will be one. */
+  readonly retryAfterMs?: number
   /** Set only for the reasons `failed` and `invalid`. */
   readonly failure?: LookupFailure
   /** Set if several resolvers were queried: how each of them failed. */

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../clock.ts'
 import { parseUrl } from '../standards/uri/parse-url.ts'
-import type { Observed, ResolverId, World } from '../world.ts'
+import type { Observed, Patience, ResolverId, World } from '../world.ts'
 import { createDirectDns, type DirectDnsLimits, DNS_PORT, noDirectDns } from './direct-dns/ask-server.ts'
 import { createResolverClient, type ResolverClientOptions } from './direct-dns/resolver-client.ts'
 import { createDohClient, type DohClient } from './doh/client.ts'
@@ -42,6 +42,8 @@ export interface RealWorldOptions {
   readonly portsLimits?: Partial<PortsLimits>
   readonly webLimits?: WebLimits
   readonly whoisLimits?: Partial<WhoisLimits>
+  /** For processes whose callers all wait as long as necessary. */
+  readonly patience?: Patience | undefined
   /** The budgets of targets beyond this process. */
   readonly budgets?: BudgetOptions
   /** What belongs to the service, and is not connected to. */
@@ -85,6 +87,7 @@ export function createRealWorld({
   portsLimits = {},
   webLimits,
   whoisLimits,
+  patience,
   budgets,
   own,
 }: RealWorldOptions): RealWorld {
@@ -105,7 +108,7 @@ export function createRealWorld({
     ...(budgets && { budgets }),
   }
   const { askServer } = isDirectDnsOn
-    ? createDirectDns({ wire, clock, ...guarded, ...(directDnsLimits && { limits: directDnsLimits }) })
+    ? createDirectDns({ wire, clock, patience, ...guarded, ...(directDnsLimits && { limits: directDnsLimits }) })
     : noDirectDns
   const recursors =
     recursorPlaces.length === 0
@@ -117,6 +120,7 @@ export function createRealWorld({
     wire,
     clock,
     userAgent,
+    patience,
     ...guarded,
     ...(own && { ownNames: own.names }),
     ...(webLimits && { limits: webLimits }),
@@ -140,15 +144,21 @@ export function createRealWorld({
     web,
     ports,
     whois,
+    ...(patience && { patience }),
   }
   const turns = createTurns(clock)
   return {
     ...world,
     forClient(client, options = {}) {
       let isShareUsedUp = false
+      let turnedAwayMs: number | undefined
       const noted = async <Value>(result: Promise<Observed<Value>>): Promise<Observed<Value>> => {
         const observation = await result
-        if (!observation.seen && observation.why.reason === 'client-share') isShareUsedUp = true
+        if (observation.seen) return observation
+        const { reason, retryAfterMs } = observation.why
+        if (reason === 'client-share') isShareUsedUp = true
+        if (reason === 'target-limit' && retryAfterMs !== undefined)
+          turnedAwayMs = Math.max(retryAfterMs, turnedAwayMs ?? 0)
         return observation
       }
       return {
@@ -165,6 +175,7 @@ export function createRealWorld({
         },
         whois: { ask: (request, signal) => noted(whois.ask(request, signal, client)) },
         isShareUsedUp: () => isShareUsedUp,
+        turnedAwayMs: () => turnedAwayMs,
         nextTurn: () => turns.next(client),
       }
     },

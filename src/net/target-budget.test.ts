@@ -208,3 +208,83 @@ describe('a budget that the operator has set', () => {
     expect(await turns(budget, ADDRESS, 6)).toEqual([...times(5, 1_000), 'target-limit'])
   })
 })
+
+describe('a patient query', () => {
+  const patient = (budget: TargetBudget, address = ADDRESS, count = 1, signal?: AbortSignal) =>
+    Array.from({ length: count }, async () => {
+      const turn = await budget.take(address, {
+        client: undefined,
+        maxWaitMs: 0,
+        patience: 'batch',
+        ...(signal && { signal }),
+      })
+      return typeof turn === 'string' ? turn : Math.round(clock.monotonicMs())
+    })
+
+  it('waits as long as necessary, in the order of the calls', async () => {
+    const budget = createTargetBudget(clock, 'dns', LIMITS, 'even')
+    const sent = await clock.run(Promise.all(patient(budget, ADDRESS, 60)))
+    expect(sent.slice(0, 12)).toEqual([...times(10), 100, 200])
+    expect(sent.at(-1)).toBe(5_000)
+  })
+
+  it('is not waited for by a person, and never exceeds the budget with others', async () => {
+    const budget = createTargetBudget(clock, 'dns', LIMITS, 'even')
+    const batch = Promise.all(patient(budget, ADDRESS, 30))
+    await clock.advance(50)
+    // The turn of the first waiting query is due after 100 ms; a person gets that one.
+    expect(await turns(budget, ADDRESS, 2, { maxWaitMs: 250 })).toEqual([100, 200])
+    const sent = (await clock.run(batch)) as number[]
+    expect(sent.slice(10, 13)).toEqual([300, 400, 500])
+    for (const untilMs of [0, 500, 1_000, 2_000])
+      expect(sent.filter((at) => at <= untilMs).length + (untilMs >= 200 ? 2 : 0)).toBeLessThanOrEqual(
+        10 + untilMs / 100,
+      )
+  })
+
+  it('does not wait behind those for another address', async () => {
+    const budget = createTargetBudget(clock, 'dns', LIMITS, 'even')
+    const [many, one] = [patient(budget, ADDRESS, 20), patient(budget, NEIGHBOUR)]
+    expect(await clock.run(Promise.all(one))).toEqual([0])
+    expect(await clock.run(Promise.all(many))).toHaveLength(20)
+  })
+
+  it('waits for a strict budget', async () => {
+    const budget = createTargetBudget(clock, 'mail', STRICT, 'strict')
+    expect(await clock.run(Promise.all(patient(budget, ADDRESS, 7)))).toEqual([0, 0, 0, 1_000, 1_000, 1_000, 2_000])
+  })
+
+  it('is refused where nothing may be sent at all', async () => {
+    const overrides = [{ cidr: '198.41.0.0/24', perSecond: 0 }]
+    const budget = createTargetBudget(clock, 'dns', LIMITS, 'even', { overrides })
+    expect(await clock.run(Promise.all(patient(budget)))).toEqual(['target-limit'])
+  })
+
+  it('that is given up makes room for the next one', async () => {
+    const budget = createTargetBudget(clock, 'dns', LIMITS, 'even')
+    await turns(budget, ADDRESS, 10)
+    const left = new AbortController()
+    const [given, next] = [patient(budget, ADDRESS, 2, left.signal), patient(budget)]
+    await clock.advance(10)
+    left.abort()
+    expect(await clock.run(Promise.all(given))).toEqual([10, 10])
+    expect(await clock.run(Promise.all(next))).toEqual([100])
+  })
+
+  it('waits for the processes that share the budget, too', async () => {
+    let drawn = 0
+    const shared = {
+      // Three tokens each second, for all processes.
+      draw: async (_: unknown, wanted: number) => {
+        const left = 3 + Math.floor((clock.monotonicMs() * 3) / 1_000) - drawn
+        const given = Math.max(0, Math.min(wanted, left))
+        drawn += given
+        return { drawn: given, waitMs: 334 }
+      },
+    }
+    const budget = createTargetBudget(clock, 'web', { perNetwork: 100, windowMs: 1_000 }, 'even', { shared })
+    const sent = (await clock.run(Promise.all(patient(budget, ADDRESS, 12)))) as number[]
+    expect(sent.every((at) => typeof at === 'number')).toBe(true)
+    expect(sent.at(-1)).toBeGreaterThanOrEqual(3_000)
+  })
+})

@@ -1,9 +1,9 @@
 import { type Clock, sleep } from '../clock.ts'
-import type { Observed } from '../world.ts'
+import { createSemaphore } from '../semaphore.ts'
+import type { Observed, Patience } from '../world.ts'
 import { type Allowance, createAllowance, type Refill } from './allowance.ts'
 import { createLeases, type Leases, type SharedBucket, type SharedBuckets } from './leases.ts'
 import { type BudgetLimits, type BudgetOverride, createTargetNetworks, type TargetNetworks } from './target-networks.ts'
-import { unseen } from './unseen.ts'
 import type { PublicAddress } from './wire.ts'
 
 /** What is sent to a target. Each kind has a budget of its own. */
@@ -31,16 +31,24 @@ export interface TurnRequest {
   /** The client that causes the query, or undefined for our own work and on the command line. */
   readonly client: string | undefined
   readonly maxWaitMs: number
+  /**
+   * `batch`: the query waits as long as necessary, whatever `maxWaitMs` is. It takes a turn only when one is free, so that queries of
+   * people, which take theirs in advance, do not wait behind it.
+   */
+  readonly patience?: Patience | undefined
   readonly signal?: AbortSignal
 }
 
 /** Shared by all callers, so that the service cannot be used to flood or scan a target. */
 export interface TargetBudget {
   /**
-   * Resolves when the query may be sent, in the order of the calls. It is refused if its wait would exceed `maxWaitMs`.
+   * Resolves when the query may be sent, in the order of the calls. It is refused if its wait would exceed `maxWaitMs` and it is
+   * not patient.
    * The turn of an aborted caller must be given back.
    */
   take(address: PublicAddress, request: TurnRequest): Promise<Turn | Refusal>
+  /** How long a query to this address would wait in this process; undefined if nothing may be sent there. */
+  waitMs(address: PublicAddress, client: string | undefined): number | undefined
 }
 
 /** A client may use this part of every budget, so that one client cannot prevent the checks of others. */
@@ -48,6 +56,9 @@ const CLIENT_SHARE = 1 / 2
 
 /** If there are more targets and clients than this, the least recently used ones are removed. */
 const MAX_ALLOWANCES = 40_000
+
+/** Patient queries that wait for the same address, or network. More of them would only use memory. */
+const MAX_PATIENT = 20_000
 
 interface Limited {
   readonly key: string
@@ -57,6 +68,11 @@ interface Limited {
   /** Whether the limit is one of all processes together. */
   readonly isShared: boolean
 }
+
+/** What this process lets a query do. */
+type OwnTurn =
+  | ({ readonly isTaken: true; readonly waitMs: number } & Turn)
+  | { readonly isTaken: false; readonly waitMs: number; readonly refusal: Refusal }
 
 export function createTargetBudget(
   clock: Pick<Clock, 'monotonicMs' | 'setTimer'>,
@@ -68,6 +84,8 @@ export function createTargetBudget(
   const networks = createTargetNetworks(overrides, limits)
   const leases = shared && createLeases(clock, shared)
   const allowances = new Map<string, Allowance>()
+  /** Of the patient queries for a target, one looks for a turn, and the others wait for it in their order. */
+  const patient = createSemaphore({ perKey: 1, maxWaiting: MAX_PATIENT })
 
   function allowanceOf({ key, limit, windowMs }: Limited, nowMs: number): Allowance {
     const allowance = allowances.get(key) ?? createAllowance(refill, limit, windowMs, nowMs)
@@ -89,25 +107,67 @@ export function createTargetBudget(
     return refusal
   }
 
+  /** Takes a turn of this process, now or in advance, unless its time is later than `maxWaitMs` from now. */
+  function takeOwn(limited: readonly Limited[], maxWaitMs: number): OwnTurn {
+    const nowMs = clock.monotonicMs()
+    const own = limited.map((each) => ({ ...each, allowance: allowanceOf(each, nowMs) }))
+    forgetOldest()
+    const waits = own.map(({ allowance }) => allowance.waitMs(nowMs))
+    const waitMs = Math.max(...waits)
+    const refusing = own.filter((_, index) => (waits[index] ?? 0) > maxWaitMs)
+    if (refusing.length > 0) return { isTaken: false, waitMs, refusal: decisive(refusing) }
+    for (const { allowance } of own) allowance.take(nowMs + waitMs)
+    return {
+      isTaken: true,
+      waitMs,
+      giveBack() {
+        for (const { allowance } of own) allowance.giveBack()
+      },
+    }
+  }
+
+  /** Takes a turn when one is free. Undefined if too many wait, or if the caller leaves. */
+  async function takePatiently(
+    key: string,
+    limited: readonly Limited[],
+    signal: AbortSignal | undefined,
+  ): Promise<OwnTurn | undefined> {
+    const release = await patient.acquire({ key, ...(signal && { signal }) })
+    if (release === undefined) return undefined
+    try {
+      while (!signal?.aborted) {
+        const turn = takeOwn(limited, 0)
+        if (turn.isTaken) return turn
+        await sleep(clock, turn.waitMs, signal)
+      }
+      return undefined
+    } finally {
+      release()
+    }
+  }
+
   return {
-    async take(address, { client, maxWaitMs, signal }) {
+    waitMs(address, client) {
+      const limited = limitsFor(networks, address, client)
+      if (limited.some(({ limit }) => limit === 0)) return undefined
+      const nowMs = clock.monotonicMs()
+      return Math.max(...limited.map((each) => allowanceOf(each, nowMs).waitMs(nowMs)))
+    },
+    async take(address, { client, maxWaitMs, patience, signal }) {
       const nowMs = clock.monotonicMs()
       const limited = limitsFor(networks, address, client)
       if (limited.some(({ limit }) => limit === 0)) return refused('target-limit')
-      const own = limited.map((each) => ({ ...each, allowance: allowanceOf(each, nowMs) }))
-      forgetOldest()
-      const waits = own.map(({ allowance }) => allowance.waitMs(nowMs))
-      const refusing = own.filter((_, index) => (waits[index] ?? 0) > maxWaitMs)
-      if (refusing.length > 0) return refused(decisive(refusing))
-      const waitMs = Math.max(...waits)
-      for (const { allowance } of own) allowance.take(nowMs + waitMs)
-      const giveBackOwn = (): void => {
-        for (const { allowance } of own) allowance.giveBack()
-      }
-      if (waitMs > 0) await sleep(clock, waitMs, signal)
+      const isPatient = patience === 'batch'
+      const own = isPatient
+        ? await takePatiently(limited.at(-1)?.key ?? address, limited, signal)
+        : takeOwn(limited, maxWaitMs)
+      if (own === undefined) return signal?.aborted ? { giveBack: () => undefined } : refused('target-limit')
+      if (!own.isTaken) return refused(own.refusal)
+      const giveBackOwn = own.giveBack
+      if (own.waitMs > 0) await sleep(clock, own.waitMs, signal)
       if (leases === undefined || signal?.aborted) return { giveBack: giveBackOwn }
       const buckets = limited.filter(({ isShared }) => isShared).map((each) => bucketOf(kind, each))
-      const missing = await takeAll(leases, buckets, nowMs + maxWaitMs)
+      const missing = await takeAll(leases, buckets, isPatient ? Number.POSITIVE_INFINITY : nowMs + maxWaitMs)
       if (missing !== undefined) {
         giveBackOwn()
         return refused(missing.refusal)
@@ -181,5 +241,12 @@ const CLAUSES: Readonly<Record<Refusal, string>> = {
   'client-share': 'this client has used its share of what the service sends to the network of',
 }
 
-export const refusedBy = (refusal: Refusal, address: PublicAddress): Observed<never> =>
-  unseen(refusal, `${CLAUSES[refusal]} ${address}`)
+/** `waitMs` is undefined if a later query would be refused too. */
+export const refusedBy = (refusal: Refusal, address: PublicAddress, waitMs?: number): Observed<never> => ({
+  seen: false,
+  why: {
+    reason: refusal,
+    detail: `${CLAUSES[refusal]} ${address}`,
+    ...(waitMs !== undefined && { retryAfterMs: waitMs }),
+  },
+})

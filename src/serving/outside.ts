@@ -21,11 +21,17 @@ export const userAgentOf = ({ CONTACT_URL, BASE_URL }: Config): string => `zonew
 export const openWorld = (
   config: Config,
   clock: Clock,
-  { budgets, own, resolvers }: Partial<Pick<RealWorldOptions, 'budgets' | 'own' | 'resolvers'>> = {},
+  {
+    budgets,
+    own,
+    patience,
+    resolvers,
+  }: Partial<Pick<RealWorldOptions, 'budgets' | 'own' | 'patience' | 'resolvers'>> = {},
 ): RealWorld =>
   createRealWorld({
     budgets: { ...budgets, overrides: config.TARGET_BUDGETS },
     ...(own && { own }),
+    patience,
     resolvers: resolvers ?? config.DOH_RESOLVERS,
     // Whoever names resolvers for one call wants to see what these return.
     recursors: resolvers === undefined ? config.RESOLVERS : [],
@@ -60,7 +66,7 @@ export function openRegistries(
 /** A command or a program checks each domain once, so a large cache would only use memory; what checks share, such as lists, is small. */
 const CACHE_LIMITS = { maxBytes: 4 * 1024 * 1024, maxEntryBytes: 256 * 1024 }
 
-interface EngineOptions extends Partial<Pick<RealWorldOptions, 'resolvers'>> {
+interface EngineOptions extends Partial<Pick<RealWorldOptions, 'patience' | 'resolvers'>> {
   readonly until?: AbortSignal
   /** The budgets of targets and registries are shared with all processes that use this store. */
   readonly store?: Store

@@ -8,6 +8,7 @@ import { type CachedHealth, cachedReport } from './health/cached-report.ts'
 import { type CollectHealth, createHealthCollection, collectHealth as defaultCollection } from './health/collect.ts'
 import { FindingSchema } from './health/finding-schema.ts'
 import { DomainHealthSchema } from './health/schema.ts'
+import { refuseIfStarved } from './health/starved-report.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
@@ -158,6 +159,7 @@ function shared(
   const make: Making<CachedHealth, LocalizableFinding> = (notify, callers) =>
     context.slots.health.take(callers, async (waitedMs) => {
       const report = await collectHealth(domain, { ...context, parents, waitedMs, signal: callers.signal }, notify)
+      refuseIfStarved(report, context.world)
       return cachedReport(report, context.world.now().getTime(), context.world.isShareUsedUp?.())
     })
   return reports.share(domain, make, { ...callerIn(context), ...(onPart && { onPart }) })

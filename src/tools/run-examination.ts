@@ -1,9 +1,10 @@
 import type { Verdict } from '../checks/verdict.ts'
 import { nearestFirst } from '../evidence/engine/derivation.ts'
-import { type Examination, type ExaminationOptions, examine } from '../evidence/engine/examine.ts'
+import { type Examination, type ExaminationOptions, examine, patientLimits } from '../evidence/engine/examine.ts'
 import { createInquirer, type InquirerOptions } from '../evidence/engine/inquirer.ts'
 import type { View } from '../evidence/engine/view.ts'
 import type { Judged } from '../report/judged.ts'
+import type { World } from '../world.ts'
 
 interface CheckWithVerdict {
   readonly check: { readonly verdict: View<Verdict | undefined> }
@@ -12,7 +13,7 @@ interface CheckWithVerdict {
 export interface ExaminationRequest<Check, Further>
   extends Pick<ExaminationOptions<unknown>, 'subject' | 'limits' | 'onSettled' | 'isDecided' | 'signal'>,
     Pick<InquirerOptions, 'isDirectDnsOn' | 'askRegistry'> {
-  readonly world: InquirerOptions['world'] & ExaminationOptions<unknown>['clock']
+  readonly world: InquirerOptions['world'] & ExaminationOptions<unknown>['clock'] & Pick<World, 'patience'>
   readonly checks: readonly Check[]
   /** What the report needs beside the verdicts. */
   readonly further: View<Further>
@@ -27,11 +28,12 @@ export interface ExaminationResult<Check, Further> extends Pick<Examination<unkn
 export async function runExamination<Check extends CheckWithVerdict, Further>(
   options: ExaminationRequest<Check, Further>,
 ): Promise<ExaminationResult<Check, Further>> {
-  const { checks, further, world, isDirectDnsOn, askRegistry, ...examination } = options
+  const { checks, further, world, limits, isDirectDnsOn, askRegistry, ...examination } = options
   const inquirer = createInquirer({ world, isDirectDnsOn, ...(askRegistry && { askRegistry }) })
   try {
     const { derived, session, elapsedMs } = await examine<Verdict | undefined | Further>({
       ...examination,
+      limits: world.patience === 'batch' ? patientLimits(limits) : limits,
       inquirer,
       clock: world,
       // The verdicts in the order of the checks, and the further view last.

@@ -62,5 +62,10 @@ export const failure = (cause: unknown, parts: object = {}) => ({
 
 export const notSeen = (reason: string, detail = /./) => ({
   seen: false,
-  why: { reason, detail: expect.stringMatching(detail) },
+  why: {
+    reason,
+    detail: expect.stringMatching(detail),
+    // A refused request says when there will be a turn.
+    ...(['target-limit', 'client-share'].includes(reason) && { retryAfterMs: expect.any(Number) }),
+  },
 })

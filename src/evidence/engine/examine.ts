@@ -40,6 +40,15 @@ export const limitsAfter = (limits: ExaminationLimits, waitedMs: number): Examin
 })
 
 /**
+ * The time that the queries of a patient examination may wait for the budgets of their targets in all. Each query has its own timeouts
+ * besides, so an examination without such waits ends as usual, or somewhat later if servers do not respond.
+ */
+const PATIENCE_MS = 300_000
+
+/** The limits of an examination whose caller waits as long as necessary, for example a batch. */
+export const patientLimits = (limits: ExaminationLimits): ExaminationLimits => limitsAfter(limits, -PATIENCE_MS)
+
+/**
  * Derives the views from answers until all of them are complete. A query is sent at the end of the round in which a view asks for its answer, so all
  * queries that do not depend on an earlier answer run in parallel.
  */

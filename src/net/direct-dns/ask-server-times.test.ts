@@ -26,6 +26,11 @@ const failure = (reason: string, detail: RegExp) => ({
   why: { reason, detail: expect.stringMatching(detail) },
 })
 
+const refusal = (retryAfterMs: number) => {
+  const { seen, why } = failure('target-limit', /too much/)
+  return { seen, why: { ...why, retryAfterMs } }
+}
+
 describe('invalid responses over UDP', () => {
   const CASES: readonly [what: string, UdpBehaviour, detail: RegExp][] = [
     ['another id', (answer, query) => answer(authoritative(query, { id: (query.id ?? 0) ^ 1 })), /another id/],
@@ -188,7 +193,8 @@ describe('limits', () => {
     expect(await askAll(ADDRESS)).toBe(10)
     expect(await askAll('198.41.0.5')).toBe(5)
     expect(await askAll('198.41.1.5')).toBe(10)
-    expect(await direct.askServer(ADDRESS, QUESTION, { transport: 'udp' })).toEqual(failure('target-limit', /too much/))
+    // Ten queries in a minute: the next turn is in six seconds.
+    expect(await direct.askServer(ADDRESS, QUESTION, { transport: 'udp' })).toEqual(refusal(6_000))
     expect(server.queries).toHaveLength(25)
   })
 
@@ -212,7 +218,7 @@ describe('limits', () => {
     const results = await clock.run(
       Promise.all(names(8).map((question) => direct.askServer(ADDRESS, question, { transport: 'udp' }))),
     )
-    expect(results.filter(({ seen }) => !seen)).toEqual(new Array(3).fill(failure('target-limit', /too much/)))
+    expect(results.filter(({ seen }) => !seen)).toEqual(new Array(3).fill(refusal(12_000)))
     expect(clock.monotonicMs()).toBe(0)
   })
 

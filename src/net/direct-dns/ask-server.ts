@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { Message, Question } from '../../dns/message.ts'
 import { RCODE } from '../../dns/types.ts'
 import { createSemaphore, type SemaphoreLimits } from '../../semaphore.ts'
-import type { AskServerOptions, DnsAnswer, Observed } from '../../world.ts'
+import type { AskServerOptions, DnsAnswer, Observed, Patience } from '../../world.ts'
 import { answerOf } from '../dns-answer.ts'
 import { type Guard, publicAddress } from '../guard.ts'
 import { createSharedRequests } from '../shared-requests.ts'
@@ -46,6 +46,9 @@ export interface TryLimits {
 /** Slower servers get more time between the tries, up to this limit in total. */
 const LONGEST_MS = 3_600
 
+/** Patient queries that wait for one server. */
+const MAX_PATIENT = 20_000
+
 /** For all messages of a whole transfer. */
 const TRANSFER_MS = 20_000
 
@@ -71,6 +74,7 @@ export interface DirectDnsOptions {
   readonly limits?: Partial<DirectDnsLimits>
   readonly budgets?: BudgetOptions
   readonly guard?: Guard
+  readonly patience?: Patience | undefined
 }
 
 export interface DirectDns {
@@ -85,10 +89,11 @@ export interface DirectDns {
 
 /** Sends queries to name servers on port 53 of public IP addresses. */
 export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
-  const { wire, clock, randomBytes, limits: given = {}, budgets, guard = publicAddress } = setUp
+  const { wire, clock, randomBytes, limits: given = {}, budgets, guard = publicAddress, patience } = setUp
   const limits: DirectDnsLimits = { ...LIMITS, ...given }
   const budget = createTargetBudget(clock, 'dns', limits.budget, 'even', budgets)
-  const semaphore = createSemaphore(limits.concurrency)
+  const { perKey, maxWaiting } = limits.concurrency
+  const semaphore = createSemaphore({ perKey, maxWaiting: patience === 'batch' ? MAX_PATIENT : maxWaiting })
   const memory = createServerMemory(clock)
   const pending = createSharedRequests<DnsAnswer>()
 
@@ -188,8 +193,8 @@ export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
     signal: AbortSignal,
     client: string | undefined,
   ): Promise<Observed<DnsAnswer>> {
-    const turn = await budget.take(address, { client, maxWaitMs: limits.maxWaitMs, signal })
-    if (typeof turn === 'string') return refusedBy(turn, address)
+    const turn = await budget.take(address, { client, maxWaitMs: limits.maxWaitMs, patience, signal })
+    if (typeof turn === 'string') return refusedBy(turn, address, budget.waitMs(address, client))
     if (signal.aborted) {
       turn.giveBack()
       return ABORTED

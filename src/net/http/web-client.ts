@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts'
+import type { Patience } from '../../world.ts'
 import { type Guard, publicAddress } from '../guard.ts'
 import { type BudgetOptions, createTargetBudget } from '../target-budget.ts'
 import type { BudgetLimits } from '../target-networks.ts'
@@ -16,6 +17,7 @@ export interface WebClientOptions {
   readonly limits?: WebLimits
   readonly budgets?: BudgetOptions
   readonly guard?: Guard
+  readonly patience?: Patience | undefined
   /** Host names of this service, in lower case, which are not requested. */
   readonly ownNames?: readonly string[]
 }
@@ -35,7 +37,7 @@ const LIMITS: WebLimits = { budget: { perNetwork: 120, windowMs: 30_000 }, maxWa
 /** Each request has its own connection, and only to an address that has passed the guard. */
 export function createWebClient(options: WebClientOptions): ClientWeb {
   const { wire, clock, userAgent, certificateAuthorities, limits = LIMITS, budgets } = options
-  const { guard = publicAddress, ownNames = [] } = options
+  const { guard = publicAddress, ownNames = [], patience } = options
   return {
     get: createWebGet({
       wire,
@@ -46,6 +48,7 @@ export function createWebClient(options: WebClientOptions): ClientWeb {
       secureContext: secureContextFor(certificateAuthorities),
       budget: createTargetBudget(clock, 'web', limits.budget, 'even', budgets),
       maxWaitMs: limits.maxWaitMs,
+      patience,
     }),
   }
 }

@@ -3,7 +3,16 @@ import type { SecureContext } from 'node:tls'
 import type { Clock } from '../../clock.ts'
 import { tlsFaultClause } from '../../evidence/web/tls-fault.ts'
 import { parseUrl } from '../../standards/uri/parse-url.ts'
-import type { Observed, SeenCertificate, TlsFault, Web, WebExchange, WebFailure, WebRequest } from '../../world.ts'
+import type {
+  Observed,
+  Patience,
+  SeenCertificate,
+  TlsFault,
+  Web,
+  WebExchange,
+  WebFailure,
+  WebRequest,
+} from '../../world.ts'
 import type { Guard } from '../guard.ts'
 import { refusedBy, type TargetBudget } from '../target-budget.ts'
 import { ABORTED, unseen } from '../unseen.ts'
@@ -28,6 +37,7 @@ export interface WebGetOptions {
   readonly ownNames: ReadonlySet<string>
   readonly budget: TargetBudget
   readonly maxWaitMs: number
+  readonly patience: Patience | undefined
 }
 
 /** More addresses would only shorten the time for each of them. */
@@ -48,7 +58,7 @@ interface Target {
 type Failed<Stage extends { readonly kind: string }> = Exclude<Stage, { readonly kind: 'secured' | 'response' }>
 
 export function createWebGet(options: WebGetOptions): ClientWeb['get'] {
-  const { wire, clock, userAgent, secureContext, guard, ownNames, budget, maxWaitMs } = options
+  const { wire, clock, userAgent, secureContext, guard, ownNames, budget, maxWaitMs, patience } = options
 
   return async (request, signal = new AbortController().signal, client = undefined) => {
     const target = targetOf(request)
@@ -95,13 +105,18 @@ export function createWebGet(options: WebGetOptions): ClientWeb['get'] {
   ): Promise<Observed<readonly PublicAddress[]>> {
     let refusal: Observed<never> = NO_WAY
     for (const [index, address] of ways.entries()) {
-      const turn = await budget.take(address, { client, maxWaitMs: index === 0 ? maxWaitMs : 0, signal })
+      const turn = await budget.take(address, {
+        client,
+        maxWaitMs: index === 0 ? maxWaitMs : 0,
+        patience: index === 0 ? patience : undefined,
+        signal,
+      })
       if (typeof turn !== 'string') {
         if (!signal.aborted) return { seen: true, value: ways.slice(index) }
         turn.giveBack()
         return ABORTED
       }
-      if (index === 0) refusal = refusedBy(turn, address)
+      if (index === 0) refusal = refusedBy(turn, address, budget.waitMs(address, client))
     }
     return refusal
   }
