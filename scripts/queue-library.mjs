@@ -21,9 +21,25 @@ const UNUSED = [
   'classes/valkey-glide-client',
 ]
 
-/** The scripts that the server runs for other parts; each client would send all of them when it connects. */
-const UNUSED_SCRIPTS =
-  /^(?:relay|addJobScheduler|updateJobScheduler|removeJobScheduler|getJobScheduler|addParentJob|addRepeatableJob)/
+/**
+ * The scripts that the server runs for jobs of batches: to add, take, renew, give back and finish them, and to find those whose worker
+ * has ended. Each client sends all scripts when it connects.
+ */
+const SCRIPTS = [
+  'addStandardJob',
+  'extendLock',
+  'extendLocks',
+  'getRanges',
+  'getRateLimitTtl',
+  'isMaxed',
+  'moveJobFromActiveToWait',
+  'moveStalledJobsToWait',
+  'moveToActive',
+  'moveToDelayed',
+  'moveToFinished',
+  'releaseLock',
+  'retryJob',
+]
 
 const inLibrary = (path) => path.startsWith(dirname(ENTRY)) && path.slice(dirname(ENTRY).length + 1, -'.js'.length)
 
@@ -36,11 +52,11 @@ function emptied(text) {
 /** Comments in scripts are a third of their text. */
 const withoutComments = (script) => script.replaceAll(/--\[\[[\s\S]*?\]\]/g, '').replaceAll(/^\s*(?:--.*)?\n/gm, '')
 
-const scriptLines = (text) =>
-  text
-    .split('\n')
-    .filter((line) => !UNUSED_SCRIPTS.test(/from '\.\/([\w-]+)'/.exec(line)?.[1] ?? ''))
-    .join('\n')
+function scriptLines(text) {
+  const lines = text.split('\n').filter((line) => SCRIPTS.includes(/from '\.\/(\w+)-\d+'/.exec(line)?.[1]))
+  if (lines.length !== SCRIPTS.length) throw new Error('bullmq does not have all scripts that batches use')
+  return lines.join('\n')
+}
 
 const textOf = (path) => readFileSync(path, 'utf8')
 

@@ -46,11 +46,14 @@ export async function run(io: Io, { config, lang, concurrency, resolvers }: Work
   const { engine, world, close } = openEngine(config, clock, { store, ...(resolvers.length > 0 && { resolvers }) })
   const client = localToolClient(engine)
   const isOffline = (): Promise<boolean> => isOutage(world)
-  const ended = new AbortController()
+  /** The checks that are running. One signal for all would have a listener of each query. */
+  const running = new Set<AbortController>()
   let pauseMs = FIRST_PAUSE_MS
 
   const check = async (job: BatchJob, order: string): Promise<BatchResult | 'give back'> => {
     if (job.stalls >= MAX_STALLS) return failed(job.domain, `The worker ended ${MAX_STALLS} times during this check.`)
+    const ended = new AbortController()
+    running.add(ended)
     try {
       const outcome = await checkedDomain(job.domain, order, { client, isOffline, signal: ended.signal })
       if (outcome === 'unknown') return failed(job.domain, 'This worker does not know the command of the batch.')
@@ -70,6 +73,8 @@ export async function run(io: Io, { config, lang, concurrency, resolvers }: Work
         job.domain,
         'The check failed because of a fault of zonewise; the log of the worker has the details.',
       )
+    } finally {
+      running.delete(ended)
     }
   }
 
@@ -78,7 +83,10 @@ export async function run(io: Io, { config, lang, concurrency, resolvers }: Work
     say(texts.workerStarted(concurrency))
     await untilAborted(interrupted)
     say(texts.workerStopping)
-    const grace = clock.setTimer(() => ended.abort(), GRACE_MS)
+    const endAll = (): void => {
+      for (const ended of running) ended.abort()
+    }
+    const grace = clock.setTimer(endAll, GRACE_MS)
     await worker.stop()
     grace.cancel()
     log.end()

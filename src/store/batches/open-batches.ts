@@ -62,7 +62,7 @@ async function processed(
         if (!(error instanceof StoreUnavailable)) throw error
         onEvent({ kind: 'trouble', why: error.message })
         if (stopped.aborted) return undefined
-        await sleep(clock, RETRY_MS, stopped)
+        await sleep(clock, RETRY_MS)
       }
     }
   }

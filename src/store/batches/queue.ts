@@ -27,6 +27,9 @@ const MAX_RECONNECT_MS = 1000
 const MAX_ACTIVE = 100_000
 const ADD_MS = 30_000
 const CLOSE_MS = 3000
+/** Longer than workers have to finish their checks. */
+const STOP_MS = 30_000
+const FAULT_PAUSE_MS = 1000
 
 export interface JobQueue {
   add(batch: string, items: readonly BatchItem[]): Promise<void>
@@ -44,24 +47,13 @@ export interface RunOptions {
 
 /** The jobs of all batches, in the order in which they were added. */
 export function openQueue(url: string, prefix: string, clock: Pick<Clock, 'setTimer'>): JobQueue {
-  const client = createClient({
-    url,
-    // Replies have the form that the queue library expects.
-    RESP: 2,
-    pingInterval: PING_MS,
-    maintNotifications: 'disabled',
-    socket: {
-      connectTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
-      reconnectStrategy: (tries) => Math.min(20 * 2 ** tries, MAX_RECONNECT_MS),
-    },
-  })
+  const client = connectionTo(url)
   let lastError = 'not connected yet'
   const note = (error: Error): void => {
     lastError = error.message
   }
   client.on('error', note)
-  // The queue is opened by the first call that needs it: a worker only makes copies of the client.
+  // The queue is opened by the first call that needs it.
   let queue: Queue<JobData> | undefined
   const opened = (): Queue<JobData> => {
     queue ??= new Queue<JobData>(QUEUE, {
@@ -100,34 +92,70 @@ export function openQueue(url: string, prefix: string, clock: Pick<Clock, 'setTi
       const ids = await inTime(opened().getRanges(['active'], 0, MAX_ACTIVE))
       return ids.filter((id) => id.startsWith(jobIdOf(batch, ''))).length
     },
-    run: (options) => runWorker(client, prefix, clock, options),
+    run: (options) => {
+      const own = client.duplicate()
+      own.on('error', note)
+      return runWorker(own, prefix, clock, options)
+    },
     async close() {
       if (queue === undefined) return
-      await Promise.race([queue.close().catch(note), sleep(clock, CLOSE_MS)])
+      await atMost(clock, CLOSE_MS, queue.close().catch(note))
       if (client.isOpen) client.destroy()
     },
   }
 }
 
+/** A client that is not connected yet: the queue library connects it. */
+const connectionTo = (url: string) =>
+  createClient({
+    url,
+    // Replies have the form that the queue library expects.
+    RESP: 2,
+    pingInterval: PING_MS,
+    maintNotifications: 'disabled',
+    socket: {
+      connectTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      reconnectStrategy: (tries) => Math.min(20 * 2 ** tries, MAX_RECONNECT_MS),
+    },
+  })
+
+/** Waits for the work, but no longer than this. */
+async function atMost(clock: Pick<Clock, 'setTimer'>, ms: number, work: Promise<void>): Promise<void> {
+  const ended = new AbortController()
+  await Promise.race([work.finally(() => ended.abort()), sleep(clock, ms, ended.signal)])
+}
+
 const jobIdOf = (batch: string, domain: string): string => `${batch}/${domain}`
 
 function runWorker(
-  client: ConnectionOptions,
+  client: ReturnType<typeof connectionTo>,
   prefix: string,
   clock: Pick<Clock, 'setTimer'>,
   { concurrency, process, onEvent }: RunOptions,
 ): RunningWorker {
+  let isStopped = false
+  const report = ({ message: why }: Error): void => {
+    if (!isStopped) onEvent({ kind: 'trouble', why })
+  }
   const worker = new Worker<JobData>(
     QUEUE,
     async (job, token) => {
       const known = jobFrom(job)
       // A job of another program is dropped.
-      if (known === undefined || (await process(known))) return
-      await job.moveToWait(token)
+      if (known === undefined) return
+      const isFinished = await process(known).catch(async (error: Error) => {
+        report(error)
+        await sleep(clock, FAULT_PAUSE_MS)
+        return false
+      })
+      if (isFinished) return
+      // If this fails, its lock expires, and then the queue gives it to another worker. With another error it would be removed.
+      await job.moveToWait(token).catch(report)
       throw new WaitingError()
     },
     {
-      connection: client,
+      connection: client as ConnectionOptions,
       prefix,
       concurrency,
       lockDuration: LOCK_MS,
@@ -137,13 +165,13 @@ function runWorker(
       removeOnFail: { count: 0 },
     },
   )
-  worker.on('error', ({ message }) => onEvent({ kind: 'trouble', why: message }))
-  worker.on('failed', (_, { message }) => onEvent({ kind: 'trouble', why: message }))
+  worker.on('error', report)
   return {
     async stop() {
-      // Jobs that are running end first: `process` ends them in time.
-      await worker.close().catch(() => undefined)
-      await Promise.race([worker.disconnect().catch(() => undefined), sleep(clock, CLOSE_MS)])
+      // Jobs that are running end first: `process` ends them in time. Without a server, nothing else ends.
+      await atMost(clock, STOP_MS, worker.close().catch(report))
+      isStopped = true
+      if (client.isOpen) client.destroy()
     },
   }
 }
