@@ -8,6 +8,7 @@ import { measureLimits } from './limits.ts'
 import { measureMailReports } from './mail-reports.ts'
 import { measureOutside } from './outside.ts'
 import { measurePlan } from './plan.ts'
+import { printScale } from './scale.ts'
 import { measureStreams } from './streams.ts'
 import { measureStretches } from './stretches.ts'
 
@@ -25,11 +26,21 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   'mail-reports': measureMailReports,
 }
 
+/** Takes ten minutes for each configuration, and prints figures without bounds. */
+const SCALE = 'scale'
+
 const CHECK = '--check'
+const [first, ...rest] = process.argv.slice(2)
+if (first === SCALE) {
+  await printScale(rest)
+  process.exit()
+}
 const words = process.argv.slice(2)
 const unknown = words.filter((word) => word !== CHECK && !(word in PARTS))
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(' ')}. Usage: npm run bench -- [${CHECK}] [${Object.keys(PARTS).join('] [')}]`)
+  console.error(
+    `Unknown: ${unknown.join(' ')}. Usage: npm run bench -- [${CHECK}] [${Object.keys(PARTS).join('] [')}], or npm run bench -- ${SCALE}`,
+  )
   process.exit(2)
 }
 

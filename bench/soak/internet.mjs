@@ -9,9 +9,11 @@ import { loadWorld } from '../../dist/scripted-world/load-world.js'
 import { createAuthority } from '../../dist/scripted-world/servers/certificates.js'
 import { startInternet } from '../../dist/scripted-world/servers/running-internet.js'
 
-const [WORLD = fileURLToPath(new URL('../../world/', import.meta.url))] = process.argv.slice(2)
+const [WORLD = fileURLToPath(new URL('../../world/', import.meta.url)), ONE_WAY_MS = '0'] = process.argv.slice(2)
 const LOOPBACK = '127.0.0.1'
 const FORGET_EVERY_MS = 10_000
+const oneWayMs = Number(ONE_WAY_MS)
+const later = oneWayMs === 0 ? (work) => work() : (work) => setTimeout(work, oneWayMs)
 
 const internet = await startInternet({
   ...loadWorld({ folder: WORLD, now: systemClock.now }),
@@ -19,13 +21,42 @@ const internet = await startInternet({
   certificates: await createAuthority('Soak World CA'),
 })
 // The servers record every request for tests, which would fill the memory here.
-setInterval(() => internet.seen.reset(), FORGET_EVERY_MS)
+setInterval(endWindow, FORGET_EVERY_MS)
 process.once('disconnect', () => process.exit())
+
+/** The queries so far, and those of the busiest network (/24 or /48) in a window. */
+const counted = { toResolvers: 0, toServers: 0, busiest: { network: '', perSecond: 0 } }
+/** The queries and connections of the current window by network. */
+let inWindow = new Map()
+
+function countTarget(address) {
+  const network = address.split(address.includes(':') ? ':' : '.', 3).join(' ')
+  inWindow.set(network, (inWindow.get(network) ?? 0) + 1)
+}
+
+function endWindow() {
+  for (const { id } of internet.resolverSettings) counted.toResolvers += internet.seen.atResolver(id)
+  for (const [network, count] of inWindow) {
+    counted.toServers += count
+    const perSecond = (count * 1000) / FORGET_EVERY_MS
+    if (perSecond > counted.busiest.perSecond) counted.busiest = { network, perSecond }
+  }
+  inWindow = new Map()
+  internet.seen.reset()
+}
+
+process.on('message', ({ isCountWanted }) => {
+  if (!isCountWanted) return
+  endWindow()
+  process.send({ counted })
+})
 
 process.on('message', ({ resolvers = [], fault, sites = [], words }) => {
   for (const resolver of resolvers) internet.fault(resolver, fault)
   for (const site of sites) internet.faultAtSite(site, words)
 })
+
+const resolverAddresses = new Set(internet.resolverSettings.flatMap(({ addresses }) => addresses))
 
 /** Connections to servers that the service has asked for, by the number that the service gave them. Several services use different numbers. */
 const connections = new Map()
@@ -35,7 +66,7 @@ const datagrams = new Map()
 const relayUdp = createSocket('udp4')
 relayUdp.on('message', (bytes, { port }) => {
   const socket = datagrams.get(port)
-  if (socket !== undefined) socket.send(bytes, () => undefined)
+  if (socket !== undefined) later(() => datagrams.get(port) === socket && socket.send(bytes, () => undefined))
 })
 relayUdp.on('error', () => undefined)
 
@@ -43,19 +74,22 @@ relayUdp.on('error', () => undefined)
 const commands = {
   /** Connects to a server of the world. Nothing is returned if packets to it are dropped. */
   connect(tell, id, address, port) {
+    // Connections to resolvers carry many queries, which the resolvers count.
+    if (!resolverAddresses.has(address)) countTarget(address)
     const socket = internet.wire.connect(address, port)
     connections.set(id, socket)
-    socket.once('connect', () => tell(['connected', id]))
-    socket.on('error', ({ code }) => tell(['failed', id, code ?? 'ECONNRESET']))
+    socket.once('connect', () => later(() => later(() => tell(['connected', id]))))
+    socket.on('error', ({ code }) => later(() => later(() => tell(['failed', id, code ?? 'ECONNRESET']))))
     socket.once('close', () => connections.delete(id))
   },
   abandon(_tell, id) {
     connections.get(id)?.destroy()
   },
   async openUdp(tell, localPort, address, port) {
+    countTarget(address)
     const socket = await internet.wire.openUdp(address, port)
     socket.on('error', () => undefined)
-    socket.on('message', (bytes) => relayUdp.send(bytes, localPort, LOOPBACK))
+    socket.on('message', (bytes) => later(() => relayUdp.send(bytes, localPort, LOOPBACK)))
     datagrams.set(localPort, socket)
     tell(['opened', localPort])
   },
@@ -95,8 +129,14 @@ function continueOn(client, server) {
     [server, client],
   ]) {
     from.on('error', () => to.destroy())
-    from.once('close', () => to.destroy())
-    from.pipe(to)
+    if (oneWayMs === 0) {
+      from.once('close', () => to.destroy())
+      from.pipe(to)
+      continue
+    }
+    from.on('data', (bytes) => later(() => to.write(bytes)))
+    from.once('end', () => later(() => to.end()))
+    from.once('close', () => later(() => to.destroy()))
   }
 }
 

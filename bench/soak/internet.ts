@@ -22,10 +22,10 @@ export interface InternetProcess {
   stop(): Promise<void>
 }
 
-/** Starts the world of the repository, or that of another folder. */
-export async function startInternetProcess(world?: string): Promise<InternetProcess> {
+/** Starts the world of the repository, or that of another folder; every packet takes `oneWayMs`. */
+export async function startInternetProcess(world?: string, oneWayMs = 0): Promise<InternetProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'zonewise-internet-'))
-  const internet = fork(path('./internet.mjs'), world === undefined ? [] : [world], {
+  const internet = fork(path('./internet.mjs'), [world ?? path('../../world/'), String(oneWayMs)], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,12 +9,24 @@ import { untilListening } from '../measured-server.ts'
 import type { FaultOrder } from './faults.ts'
 import { endProcess, isOver, startInternetProcess } from './internet.ts'
 
+export interface CountedQueries {
+  readonly toResolvers: number
+  /** Queries to name servers, and connections to all other servers. */
+  readonly toServers: number
+  /** The most queries and connections to one network in 10 seconds, for each second. */
+  readonly busiest: { readonly network: string; readonly perSecond: number }
+}
+
 export interface SoakService {
   readonly url: string
   /** The host and port of the metrics listener. */
   readonly metricsAddress: string
   /** The values of the metrics endpoint by name; labels are ignored. */
   metrics(): Promise<Readonly<Record<string, number>>>
+  /** The processes of the service and of the simulated internet, whose workers are their children. */
+  readonly processIds: { readonly service: number; readonly internet: number }
+  /** What the simulated internet has been asked so far. */
+  counted(): Promise<CountedQueries>
   /** Sets a fault of the scripted internet, or removes it. */
   order(fault: Omit<FaultOrder, 'name'>): void
   /** The exit code or signal of a process that has ended before `stop`. */
@@ -25,9 +38,10 @@ export interface SoakService {
 export async function startSoakService(
   settings: Readonly<Record<string, string>> = {},
   world?: string,
+  oneWayMs = 0,
 ): Promise<SoakService> {
   const folder = mkdtempSync(join(tmpdir(), 'zonewise-soak-'))
-  const internet = await startInternetProcess(world)
+  const internet = await startInternetProcess(world, oneWayMs)
   const [port, metricsPort] = [await freePort(), await freePort()]
   const service = spawn(
     process.execPath,
@@ -56,6 +70,12 @@ export async function startSoakService(
       return Object.fromEntries(
         [...text.matchAll(/^(\w+)(?:\{[^}]*\})? ([-+.\deE]+)$/gm)].map(([, name = '', value]) => [name, Number(value)]),
       )
+    },
+    processIds: { service: service.pid ?? 0, internet: internet.process.pid ?? 0 },
+    async counted() {
+      internet.process.send({ isCountWanted: true })
+      const [{ counted }] = (await once(internet.process, 'message')) as [{ counted: CountedQueries }]
+      return counted
     },
     order: (fault) => void internet.process.send(fault),
     hasEnded: () => [service, internet.process].some(isOver),

@@ -55,12 +55,27 @@ function deniedByName(owner: Name, { next, types }: NsecData, name: Name, type: 
   return next === zone || compareNames(name, next) < 0 ? 'name' : undefined
 }
 
+/** Views ask for the same names each time they are derived, and hashes are most of what this costs. They live as long as the record. */
+const HASHES = new WeakMap<Nsec3Data, Map<Name, Uint8Array>>()
+
+/** More names than one report asks for. Records of parent zones outlive a report. */
+const MAX_HASHES = 256
+
+function hashFor(data: Nsec3Data, name: Name, make: () => Uint8Array): Uint8Array {
+  const known = HASHES.get(data) ?? new Map<Name, Uint8Array>()
+  const hash = known.get(name) ?? make()
+  if (known.size >= MAX_HASHES) known.clear()
+  known.set(name, hash)
+  HASHES.set(data, known)
+  return hash
+}
+
 function deniedByHash(owner: Name, data: Nsec3Data, name: Name, type: number): Denied {
   const { hashAlgorithm, iterations, salt, nextHash, types, flags } = data
   if (hashAlgorithm !== SHA1 || iterations > MAX_ITERATIONS || flags > OPT_OUT) return undefined
   const start = decodeBase32Hex(labelsOf(owner)[0] ?? '')
   if (start === undefined) return undefined
-  const hash = nsec3Hash(name, salt, iterations)
+  const hash = hashFor(data, name, () => nsec3Hash(name, salt, iterations))
   const afterStart = Buffer.compare(hash, start)
   if (afterStart === 0) return lacks(types, type) ? 'type' : undefined
   if (flags === OPT_OUT) return undefined

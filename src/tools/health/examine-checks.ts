@@ -120,17 +120,21 @@ function findingsReporter(checks: readonly HealthCheck[]) {
   const ids: ReadonlySet<string> = new Set(checks.map(({ check }) => check.id))
   return (domain: DomainName, onFinding: (finding: LocalizableFinding) => void) => {
     const settled = new Map<CheckId, Verdict | undefined>()
-    const waiting = new Set(checks)
+    /** The settled checks that others may still mask, in the order of the checks, with these others. */
+    const waiting: (readonly CheckId[] | undefined)[] = checks.map(() => undefined)
     return (index: number, conclusion: unknown): void => {
       const settledCheck = checks[index]
       if (settledCheck === undefined) return
-      settled.set(settledCheck.check.id, conclusion as Verdict | undefined)
-      for (const check of waiting) {
+      const settledId = settledCheck.check.id
+      const verdict = conclusion as Verdict | undefined
+      settled.set(settledId, verdict)
+      waiting[index] = [...maskersOf(settledId, verdict)].filter((masker) => ids.has(masker))
+      for (const [place, check] of checks.entries()) {
+        const maskers = waiting[place]
+        if (maskers === undefined || maskers.some((masker) => !settled.has(masker))) continue
+        waiting[place] = undefined
         const { id } = check.check
-        if (!settled.has(id)) continue
         const own = settled.get(id)
-        if ([...maskersOf(id, own)].some((masker) => ids.has(masker) && !settled.has(masker))) continue
-        waiting.delete(check)
         if (own === undefined || !isReported(check, own)) continue
         if (!isMasked(id, own, (other) => settled.get(other), domain)) onFinding({ check, verdict: own })
       }

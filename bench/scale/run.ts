@@ -1,0 +1,148 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createClients } from '../soak/load.ts'
+import { type CountedQueries, startSoakService } from '../soak/service.ts'
+import { percentile } from '../soak/statistics.ts'
+import { arrivals, type Kind, type ScaleDomain, SERVERS, scaleDomains } from './domains.ts'
+import { cpuMs, familyOf, rssMib } from './processes.ts'
+
+export interface ScaleOptions {
+  readonly domains: number
+  readonly perSecond: number
+  readonly seconds: number
+  readonly workers: number
+  readonly seed: number
+}
+
+export interface ScaleFigures {
+  readonly sent: number
+  /** Reports that were returned with status 200, before and after the last request was sent. */
+  readonly completed: number
+  readonly completedLate: number
+  readonly refused: ReadonlyMap<number, number>
+  readonly perSecond: number
+  readonly elapsedMs: Readonly<Record<'p50' | 'p95' | 'p99', number>>
+  /** Reports about domains whose servers respond, in which something could not be checked. */
+  readonly incomplete: number
+  readonly cpuMsPerCheck: Readonly<Record<'service' | 'internet', number>>
+  readonly maxRssMib: number
+  readonly eventLoopP99Ms: number
+  readonly queriesPerCheck: Readonly<Record<'toResolvers' | 'toServers', number>>
+  readonly busiest: CountedQueries['busiest']
+}
+
+const WORLD = fileURLToPath(new URL('../../world/', import.meta.url))
+const ONE_WAY_MS = 10
+const SAMPLE_EVERY_MS = 1000
+/** Checks that are not part of the measurement: they compile the code and open the connections to the resolvers. */
+const WARM_UPS = 20
+const OK = 200
+const EVENT_LOOP_P99 = 'zonewise_nodejs_eventloop_lag_p99_seconds'
+
+function writeWorld(folder: string, domains: readonly ScaleDomain[]): void {
+  cpSync(WORLD, folder, { recursive: true })
+  appendFileSync(join(folder, 'servers.txt'), `\n${SERVERS.join('\n')}\n`)
+  for (const { name, zone } of domains) writeFileSync(join(folder, 'zones', `${name}.zone`), zone)
+}
+
+interface Reply {
+  readonly kind: Kind
+  /** 0 if there was no answer. */
+  readonly status: number
+  readonly endedMs: number
+  readonly elapsedMs: number
+  /** Everything could be checked. */
+  readonly isWhole: boolean
+}
+
+async function check(url: string, { name, kind }: ScaleDomain, client: string): Promise<Reply> {
+  const startedMs = performance.now()
+  const { status, coverage } = await fetch(`${url}/api/v1/check/${name}`, { headers: { 'x-forwarded-for': client } })
+    .then(async (response) => ({
+      status: response.status,
+      coverage: ((await response.json()) as { readonly coverage?: number }).coverage,
+    }))
+    .catch(() => ({ status: 0, coverage: undefined }))
+  const endedMs = performance.now()
+  return { kind, status, endedMs, elapsedMs: endedMs - startedMs, isWhole: coverage === 1 }
+}
+
+/** Sends each request at its time, whether earlier ones have been answered or not, and measures the service from outside. */
+export async function measureScale(options: ScaleOptions): Promise<ScaleFigures> {
+  const { domains: count, perSecond, seconds, workers, seed } = options
+  const folder = mkdtempSync(join(tmpdir(), 'zonewise-scale-'))
+  const domains = scaleDomains(count, seed)
+  writeWorld(folder, domains)
+  const service = await startSoakService({ WORKERS: String(workers), LOG_LEVEL: 'error' }, folder, ONE_WAY_MS)
+  try {
+    const clientOf = createClients()
+    const ask = (domain: ScaleDomain): Promise<Reply> => check(service.url, domain, clientOf('check'))
+    const times = arrivals(perSecond, seconds, seed)
+    if (times.length + WARM_UPS > count) throw new Error(`${times.length + WARM_UPS} domains are needed, not ${count}`)
+    await Promise.all(domains.slice(0, WARM_UPS).map(ask))
+
+    const families = { service: familyOf(service.processIds.service), internet: familyOf(service.processIds.internet) }
+    const cpuOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + cpuMs(pid), 0)
+    const before = {
+      counted: await service.counted(),
+      service: cpuOf(families.service),
+      internet: cpuOf(families.internet),
+    }
+    let maxRssMib = 0
+    let eventLoopP99Ms = 0
+    const sampling = setInterval(async () => {
+      for (const pid of families.service) maxRssMib = Math.max(maxRssMib, rssMib(pid))
+      const lag = (await service.metrics())[EVENT_LOOP_P99] ?? Number.NaN
+      eventLoopP99Ms = Math.max(eventLoopP99Ms, lag * 1000)
+    }, SAMPLE_EVERY_MS)
+    const startedMs = performance.now()
+    const replies: Promise<Reply>[] = []
+    for (const [index, atMs] of times.entries()) {
+      const domain = domains[WARM_UPS + index] as ScaleDomain
+      await sleep(Math.max(0, startedMs + atMs - performance.now()))
+      replies.push(ask(domain))
+    }
+    const lastSentMs = performance.now()
+    const answered = await Promise.all(replies)
+    clearInterval(sampling)
+    const after = {
+      counted: await service.counted(),
+      service: cpuOf(families.service),
+      internet: cpuOf(families.internet),
+    }
+    const reports = answered.filter(({ status }) => status === OK)
+    const inTime = reports.filter(({ endedMs }) => endedMs <= lastSentMs).length
+    const refused = new Map<number, number>()
+    for (const { status } of answered) if (status !== OK) refused.set(status, (refused.get(status) ?? 0) + 1)
+    const reachable = reports.filter(({ kind }) => kind !== 'unreachable')
+    const elapsed = reachable.map(({ elapsedMs }) => elapsedMs)
+    const perCheck = (one: number, other: number): number => (other - one) / reports.length
+    return {
+      sent: times.length,
+      completed: inTime,
+      completedLate: reports.length - inTime,
+      refused,
+      perSecond: (inTime * 1000) / (lastSentMs - startedMs),
+      elapsedMs: { p50: percentile(elapsed, 0.5), p95: percentile(elapsed, 0.95), p99: percentile(elapsed, 0.99) },
+      incomplete: reachable.filter(({ isWhole }) => !isWhole).length,
+      cpuMsPerCheck: {
+        service: perCheck(before.service, after.service),
+        internet: perCheck(before.internet, after.internet),
+      },
+      maxRssMib,
+      eventLoopP99Ms,
+      queriesPerCheck: {
+        toResolvers: perCheck(before.counted.toResolvers, after.counted.toResolvers),
+        toServers: perCheck(before.counted.toServers, after.counted.toServers),
+      },
+      busiest: after.counted.busiest,
+    }
+  } finally {
+    await service.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
