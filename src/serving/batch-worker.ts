@@ -43,7 +43,11 @@ export async function run(io: Io, { config, lang, concurrency, resolvers }: Work
   const { DATA_DIR: dataDir, REDIS_URL: redisUrl } = config
   const batches = await openBatches(redisUrl, clock)
   const store = await openStore({ dataDir, redisUrl, clock, onEvent: (event) => say(storeEventText(event)) })
-  const { engine, world, close } = openEngine(config, clock, { store, ...(resolvers.length > 0 && { resolvers }) })
+  const { engine, world, close } = openEngine(config, clock, {
+    store,
+    patience: 'batch',
+    ...(resolvers.length > 0 && { resolvers }),
+  })
   const client = localToolClient(engine)
   const isOffline = (): Promise<boolean> => isOutage(world)
   /** The checks that are running. One signal for all would have a listener of each query. */
