@@ -1,7 +1,6 @@
 import { type Clock, repeat, sleep } from '../clock.ts'
 import { ConfigError } from '../config.ts'
 import type { Recursors, TestedRecursor } from '../net/recursors/recursors.ts'
-import type { ServiceLog } from '../service-log.ts'
 import { say } from '../text.ts'
 import { visible } from '../visible.ts'
 import { RECURSOR_FAULTS } from './recursor-faults.ts'
@@ -12,6 +11,8 @@ const START_PAUSE_MS = 2_000
 
 const RETEST_MS = 60_000
 
+type Line = (fields: object, text: string) => void
+
 /**
  * Tests the operator's own resolvers before they are used, and names each that cannot be used in one line with the remedy. It is
  * tested again every minute, and used from its first passed test. Fails if no resolver is left, because public ones
@@ -20,7 +21,7 @@ const RETEST_MS = 60_000
 export async function admitRecursors(
   clock: Clock,
   recursors: Recursors | undefined,
-  { logger }: Pick<ServiceLog, 'logger'>,
+  { logger }: { readonly logger: { readonly warn: Line; readonly info: Line } },
 ): Promise<() => void> {
   if (recursors === undefined) return () => undefined
   const faulty = await testedAtStart(clock, recursors)

@@ -1,19 +1,20 @@
 import { sleep } from '../clock.ts'
 import type { Resolver } from '../config/readers.ts'
-import type { Config } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import type { BatchJob, BatchResult } from '../store/batches/batches.ts'
 import { openBatches } from '../store/batches/open-batches.ts'
 import { openStore } from '../store/open-store.ts'
 import { BATCH_TEXTS } from '../surfaces/cli/batch/batch-texts.ts'
 import { checkedDomain } from '../surfaces/cli/batch/checked-domain.ts'
 import { storedLine } from '../surfaces/cli/batch/result-line.ts'
-import { EXIT } from '../surfaces/cli/exit-code.ts'
+import { EXIT, UsageError } from '../surfaces/cli/exit-code.ts'
 import type { Io } from '../surfaces/cli/io.ts'
 import type { OwnOptions } from '../surfaces/cli/outside.ts'
 import { storeEventText } from '../surfaces/cli/store-event-text.ts'
 import { localToolClient } from '../surfaces/cli/tool-client.ts'
 import { isOutage } from '../tools/control-query.ts'
 import { visible } from '../visible.ts'
+import { admitRecursors } from './admit-recursors.ts'
 import { openEngine } from './outside.ts'
 import { workerLog } from './worker-log.ts'
 
@@ -43,7 +44,7 @@ export async function run(io: Io, { config, lang, concurrency, resolvers }: Work
   const { DATA_DIR: dataDir, REDIS_URL: redisUrl } = config
   const batches = await openBatches(redisUrl, clock)
   const store = await openStore({ dataDir, redisUrl, clock, onEvent: (event) => say(storeEventText(event)) })
-  const { engine, world, close } = openEngine(config, clock, {
+  const { engine, world, recursors, close } = openEngine(config, clock, {
     store,
     patience: 'batch',
     ...(resolvers.length > 0 && { resolvers }),
@@ -83,6 +84,8 @@ export async function run(io: Io, { config, lang, concurrency, resolvers }: Work
   }
 
   try {
+    const note = (_fields: object, text: string): void => say(text)
+    const stopTests = await admitRecursors(clock, recursors, { logger: { warn: note, info: note } })
     const worker = batches.work({ concurrency, check, onEvent: log.event })
     say(texts.workerStarted(concurrency))
     await untilAborted(interrupted)
@@ -93,8 +96,11 @@ export async function run(io: Io, { config, lang, concurrency, resolvers }: Work
     const grace = clock.setTimer(endAll, GRACE_MS)
     await worker.stop()
     grace.cancel()
+    stopTests()
     log.end()
     return EXIT.good
+  } catch (error) {
+    throw error instanceof ConfigError ? new UsageError(error.message) : error
   } finally {
     await Promise.all([close(), batches.close(), store.close()])
   }

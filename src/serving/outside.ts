@@ -72,7 +72,7 @@ interface EngineOptions extends Partial<Pick<RealWorldOptions, 'patience' | 'res
   readonly store?: Store
 }
 
-interface OpenEngine {
+interface OpenEngine extends Pick<RealWorld, 'recursors'> {
   readonly engine: Engine
   readonly world: World
   /** Whether resolvers were queried and none of them has responded, so that the machine is the cause of every failure. */
@@ -89,6 +89,7 @@ export function openEngine(config: Config, clock: Clock, { until, store, ...opti
   return {
     engine: engineIn(limited, config, store && { budget: sharedRegistryBudget(store) }),
     world: limited,
+    ...(world.recursors && { recursors: world.recursors }),
     isWithoutResolvers: () => isWithoutResolvers(world),
     close: () => world.close(),
   }
