@@ -40,12 +40,14 @@ describe("the operator's own resolvers", () => {
   })
 
   it.each([
-    ['127.0.0.1', 'entry 1 does not start with https://, tls:// or udp://'],
+    ['127.0.0.1', 'entry 1 does not start with https://, tls://, tcp:// or udp://'],
     ['dns://127.0.0.1', 'entry 1 does not start with'],
     ['http://hunter2.example/q', 'entry 1 does not start with'],
     ['=udp://127.0.0.1', 'entry 1 has an empty label before “=”'],
     ['udp://hunter2.example', 'entry 1 needs an IP address after udp://'],
     ['udp://127.1', 'entry 1 needs an IP address after udp://'],
+    ['tcp://hunter2.example', 'entry 1 needs an IP address after tcp://'],
+    ['tcp://127.0.0.1#hunter2', 'entry 1 has “#”, but tcp:// has no certificate'],
     ['udp://', 'entry 1 needs an IP address after udp://'],
     ['tls://', 'entry 1 needs a host name or an IP address after tls://'],
     ['tls://hunter2_.example', 'entry 1 needs a host name or an IP address after tls://'],

@@ -4,19 +4,21 @@ import { hostName, type Reader, type Resolver } from './readers.ts'
 
 /** One of the operator's own resolvers, from `RESOLVERS`. */
 export interface Recursor extends Resolver {
-  /** `https://host/path`, `tls://host:port` or `udp://address:port`. */
+  /** `https://host/path`, `tls://host:port`, `tcp://address:port` or `udp://address:port`. */
   readonly url: string
   /** The host name or IP address that the certificate must be valid for; undefined if no certificate is verified. */
   readonly certificateName: string | undefined
 }
 
 const MAX_RECURSORS = 8
-const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'tls:': 853, 'udp:': 53 }
+const DEFAULT_PORTS = { 'tls:': 853, 'udp:': 53, 'tcp:': 53 } as const
+
+type PlainProtocol = keyof typeof DEFAULT_PORTS
 
 /** Entries may contain a token in the path of a URL, so faults name them by their position. */
 export function recursors(): Reader<readonly Recursor[]> {
   return [
-    'a list separated by commas, each entry https://host/path, tls://host, tls://192.0.2.1#host or udp://192.0.2.1, if necessary with a port, and with a label as in label=udp://192.0.2.1',
+    'a list separated by commas, each entry https://host/path, tls://host, tls://192.0.2.1#host, tcp://192.0.2.1 or udp://192.0.2.1, if necessary with a port, and with a label as in label=udp://192.0.2.1',
     (given) => {
       const { read, faults } = readEntries(given)
       return faults.length > 0 ? undefined : read
@@ -57,8 +59,8 @@ function readEntry(entry: string): Recursor | string {
   const target = entry.slice(equals + 1).trim()
   const [protocol] = target.toLowerCase().split('//', 1)
   if (protocol === 'https:') return readHttps(label, target)
-  if (protocol === 'tls:' || protocol === 'udp:') return readPlain(label, target, protocol)
-  return 'does not start with https://, tls:// or udp://, with or without a label'
+  if (protocol === 'tls:' || protocol === 'udp:' || protocol === 'tcp:') return readPlain(label, target, protocol)
+  return 'does not start with https://, tls://, tcp:// or udp://, with or without a label'
 }
 
 function readHttps(label: string, target: string): Recursor | string {
@@ -72,7 +74,7 @@ function readHttps(label: string, target: string): Recursor | string {
   return { label: label || url.host, url: url.href, addresses, certificateName: bare(url.hostname) }
 }
 
-function readPlain(label: string, target: string, protocol: 'tls:' | 'udp:'): Recursor | string {
+function readPlain(label: string, target: string, protocol: PlainProtocol): Recursor | string {
   const url = parseUrl(target)
   if (url === undefined) return 'has no valid host name, IP address or port; an IPv6 address is written in brackets'
   const { hostname, port, pathname, search, hash, username, password } = url
@@ -81,10 +83,10 @@ function readPlain(label: string, target: string, protocol: 'tls:' | 'udp:'): Re
   if (username !== '' || password !== '') return 'has “@”, which only URLs that start with https:// may have'
   if ((pathname !== '' && pathname !== '/') || search !== '')
     return `has a path, which a resolver with ${protocol}// does not have`
-  if (!isAddress && (protocol === 'udp:' || !isHostName(host)))
-    return protocol === 'udp:' ? 'needs an IP address after udp://' : 'needs a host name or an IP address after tls://'
+  if (!isAddress && (protocol !== 'tls:' || !isHostName(host)))
+    return `needs ${protocol === 'tls:' ? 'a host name or an IP address' : 'an IP address'} after ${protocol}//`
   if (port === '0') return 'has port 0'
-  if (hash !== '' && protocol === 'udp:') return 'has “#”, but udp:// has no certificate'
+  if (hash !== '' && protocol !== 'tls:') return `has “#”, but ${protocol}// has no certificate`
   const name = decodeHash(hash)
   if (hash !== '' && !parseIp(name).ok && !isHostName(name)) return 'has no host name or IP address after “#”'
   const shown = host.includes(':') ? `[${host}]` : host
@@ -93,7 +95,7 @@ function readPlain(label: string, target: string, protocol: 'tls:' | 'udp:'): Re
     label: label || place,
     url: place,
     addresses: isAddress ? [host] : [],
-    certificateName: protocol === 'udp:' ? undefined : name || (isAddress ? undefined : host),
+    certificateName: protocol !== 'tls:' ? undefined : name || (isAddress ? undefined : host),
   }
 }
 

@@ -129,11 +129,11 @@ describe('the resolver', () => {
 
   it('is reached where the comment in compose.yaml and the chart say', () => {
     const [, url = ''] =
-      /(udp:\/\/\S+) for the resolver below\.\n {6}RESOLVERS: \$\{RESOLVERS:-\}\n/.exec(compose) ?? []
+      /(tcp:\/\/\S+) for the resolver below\.\n {6}RESOLVERS: \$\{RESOLVERS:-\}\n/.exec(compose) ?? []
     const [recursor] = readConfig({ RESOLVERS: url }).RESOLVERS
     expect(SERVICES.get('unbound')).toContain(`ipv4_address: ${recursor?.addresses[0]}\n`)
     expect(config).toContain(`interface: 0.0.0.0@${new URL(url).port}\n`)
-    expect(read('deploy/helm/zonewise/templates/deployment.yaml')).toContain('udp://127.0.0.1:5335')
+    expect(read('deploy/helm/zonewise/templates/deployment.yaml')).toContain('tcp://127.0.0.1:5335')
   })
 })
 

@@ -11,6 +11,8 @@ import { FOR_SHARED_SERVERS, openWorld } from './lab.ts'
 const WAYS = [
   'udp://1.1.1.1',
   'udp://9.9.9.9',
+  'tcp://1.1.1.1',
+  'tcp://9.9.9.9',
   'tls://1.1.1.1#one.one.one.one',
   'tls://9.9.9.9#dns.quad9.net',
   'tls://dns.quad9.net',

@@ -9,12 +9,12 @@ import { unseen } from '../unseen.ts'
 import type { Wire } from '../wire.ts'
 import { limitInFlight } from './limit-in-flight.ts'
 import { type RecursorFault, testRecursor } from './self-test.ts'
-import { createTlsClient } from './tls-client.ts'
+import { createStreamClient } from './stream-client.ts'
 
 /** One of the operator's own resolvers. */
 export interface RecursorPlace {
   readonly label: string
-  /** `https://host/path`, `tls://host:port` or `udp://address:port`. */
+  /** `https://host/path`, `tls://host:port`, `tcp://address:port` or `udp://address:port`. */
   readonly url: string
   /** IP addresses that are dialed instead of those that the host name resolves to. */
   readonly addresses: readonly string[]
@@ -27,7 +27,7 @@ export type RecursorId = `recursor-${number}`
 export interface TestedRecursor {
   readonly id: RecursorId
   readonly label: string
-  readonly transport: 'https' | 'tls' | 'udp'
+  readonly transport: 'https' | 'tls' | 'tcp' | 'udp'
   readonly certificateName: string | undefined
   readonly durationMs: number
   /** Undefined if it can be used. */
@@ -106,7 +106,7 @@ export function createRecursors(options: RecursorsOptions): Recursors {
 }
 
 const transportOf = ({ url }: RecursorPlace): TestedRecursor['transport'] =>
-  url.startsWith('https:') ? 'https' : url.startsWith('tls:') ? 'tls' : 'udp'
+  (['https', 'tls', 'tcp'] as const).find((transport) => url.startsWith(`${transport}:`)) ?? 'udp'
 
 function clientFor(
   id: RecursorId,
@@ -117,8 +117,18 @@ function clientFor(
   if (url.startsWith('https:')) return createDohClient({ id, url, addresses, wire, clock, ...authorities })
   const { hostname = '', port = '' } = parseUrl(url) ?? {}
   const host = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
-  if (url.startsWith('tls:'))
-    return createTlsClient({ id, host, port: Number(port), certificateName, wire, clock, ...authorities })
+  const isEncrypted = url.startsWith('tls:')
+  if (isEncrypted || url.startsWith('tcp:'))
+    return createStreamClient({
+      id,
+      host,
+      port: Number(port),
+      isEncrypted,
+      certificateName,
+      wire,
+      clock,
+      ...authorities,
+    })
   const address = operatorAddress(host)
   if (address === undefined) throw new TypeError('a resolver over UDP needs an IP address')
   return limitInFlight(clock, createResolverClient({ id, address, port: Number(port), wire, clock }), MAX_UDP_IN_FLIGHT)

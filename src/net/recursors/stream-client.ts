@@ -1,5 +1,6 @@
 import { randomInt as systemRandomInt } from 'node:crypto'
-import { createSecureContext, type TLSSocket } from 'node:tls'
+import type { Socket } from 'node:net'
+import { createSecureContext } from 'node:tls'
 import { type Clock, repeat } from '../../clock.ts'
 import type { Message } from '../../dns/message.ts'
 import type { DnsAnswer, Observed } from '../../world.ts'
@@ -11,26 +12,28 @@ import type { DohClient, DohQuery } from '../doh/client.ts'
 import { ABORTED, timedOut, unseen } from '../unseen.ts'
 import type { Wire } from '../wire.ts'
 import { createFrameReader, framed } from './framing.ts'
-import { openTls } from './tls-connection.ts'
+import { openStream } from './stream-connection.ts'
 
-export interface TlsClientOptions {
+export interface StreamClientOptions {
   /** Used as `from` in the answers. */
   readonly id: string
   readonly host: string
   readonly port: number
-  /** The name or IP address that the certificate must be valid for. Undefined: the certificate is not verified. */
+  /** If false, queries are sent over TCP without TLS. */
+  readonly isEncrypted: boolean
+  /** The name or IP address that the certificate must be valid for. Undefined: no certificate is verified. */
   readonly certificateName: string | undefined
   readonly wire: Wire
   readonly clock: Clock
   /** These replace the authorities that Node trusts. */
   readonly certificateAuthorities?: readonly string[]
   readonly lookup?: Lookup
-  readonly limits?: Partial<TlsClientLimits>
+  readonly limits?: Partial<StreamClientLimits>
   /** A number from 0 up to but not including `limit`. */
   readonly randomInt?: (limit: number) => number
 }
 
-export interface TlsClientLimits {
+export interface StreamClientLimits {
   /** Resolvers read no further queries of a connection while about 30 of it are in progress. */
   readonly perConnection: number
   readonly connections: number
@@ -41,9 +44,9 @@ export interface TlsClientLimits {
   readonly idleMs: number
 }
 
-const LIMITS: TlsClientLimits = {
+const LIMITS: StreamClientLimits = {
   perConnection: 30,
-  connections: 4,
+  connections: 8,
   waiting: 5_000,
   connectTimeoutMs: 3_000,
   idleMs: 10_000,
@@ -67,7 +70,7 @@ interface Asked {
 }
 
 interface Line {
-  readonly channel: TLSSocket
+  readonly channel: Socket
   readonly open: Map<number, Asked>
   /** The number of messages received. Each of them shows that the connection works. */
   answered: number
@@ -79,13 +82,15 @@ interface Line {
 const TOO_MANY = unseen('budget', 'too many queries wait for this resolver')
 
 /**
- * A client for one resolver over TLS (RFC 7858). Queries share few connections and are answered in any order; each response
+ * A client for one resolver over TLS (RFC 7858) or TCP (RFC 7766). Queries share few connections and are answered in any order; each response
  * is matched by its id and its question.
  */
-export function createTlsClient(options: TlsClientOptions): DohClient {
+export function createStreamClient(options: StreamClientOptions): DohClient {
   const { id, wire, clock, lookup = addressesBySystem, randomInt = systemRandomInt, certificateAuthorities } = options
   const limits = { ...LIMITS, ...options.limits }
-  const secureContext = createSecureContext(certificateAuthorities && { ca: [...certificateAuthorities] })
+  const secureContext = options.isEncrypted
+    ? createSecureContext(certificateAuthorities && { ca: [...certificateAuthorities] })
+    : undefined
   /** In the order of their arrival. */
   const waiting = new Set<Asked>()
   const lines = new Set<Line>()
@@ -110,7 +115,7 @@ export function createTlsClient(options: TlsClientOptions): DohClient {
         if (isClosed || address === undefined)
           return connected(unseen('connection', 'the host name of the resolver has no address'))
         const order = { address, port, certificateName, secureContext, wire, clock, timeoutMs }
-        const cancel = openTls(order, (result) => {
+        const cancel = openStream(order, (result) => {
           cancels.delete(cancel)
           connected(result)
         })
@@ -119,7 +124,7 @@ export function createTlsClient(options: TlsClientOptions): DohClient {
       .catch((error: unknown) => connected(unseen('connection', String(error))))
   }
 
-  function connected(result: Observed<TLSSocket>): void {
+  function connected(result: Observed<Socket>): void {
     connecting--
     if (result.seen) {
       failures = 0
@@ -138,7 +143,7 @@ export function createTlsClient(options: TlsClientOptions): DohClient {
     for (const asked of [...waiting]) finish(asked, result)
   }
 
-  function opened(channel: TLSSocket): void {
+  function opened(channel: Socket): void {
     channel.unref()
     const line: Line = { channel, open: new Map(), answered: 0, isRetired: false, usedAt: clock.monotonicMs() }
     lines.add(line)

@@ -1,16 +1,17 @@
-import { isIP } from 'node:net'
-import { connect as connectTls, type SecureContext, type TLSSocket } from 'node:tls'
+import { isIP, type Socket } from 'node:net'
+import { connect as connectTls, type SecureContext } from 'node:tls'
 import type { Clock } from '../../clock.ts'
 import type { Observed } from '../../world.ts'
 import { failedToConnect, unseen } from '../unseen.ts'
 import type { OperatorAddress, Wire } from '../wire.ts'
 
-export interface TlsOrder {
+export interface StreamOrder {
   readonly address: OperatorAddress
   readonly port: number
   /** The name or IP address that the certificate must be valid for. Undefined: the certificate is not verified. */
   readonly certificateName: string | undefined
-  readonly secureContext: SecureContext
+  /** Undefined: DNS over TCP without TLS (RFC 7766). */
+  readonly secureContext: SecureContext | undefined
   readonly wire: Wire
   readonly clock: Pick<Clock, 'setTimer'>
   readonly timeoutMs: number
@@ -19,26 +20,15 @@ export interface TlsOrder {
 /** The name of the protocol in the handshake (RFC 7858 section 3.1, registered by IANA). */
 const ALPN = 'dot'
 
-/**
- * Opens one connection. `settle` is called once, also if the returned function cancels the attempt. An IP address is not a
- * valid SNI server name (RFC 6066).
- */
-export function openTls(order: TlsOrder, settle: (result: Observed<TLSSocket>) => void): () => void {
-  const { address, port, certificateName, secureContext, wire, clock, timeoutMs } = order
+/** Opens one connection. `settle` is called once, also if the returned function cancels the attempt. */
+export function openStream(order: StreamOrder, settle: (result: Observed<Socket>) => void): () => void {
+  const { address, port, secureContext, wire, clock, timeoutMs } = order
   const socket = wire.connect(address, port)
   // The timers of queries keep the process running; an unused connection must not.
   socket.unref()
-  const channel = connectTls({
-    socket,
-    host: certificateName ?? address,
-    ...(certificateName !== undefined && isIP(certificateName) === 0 && { servername: certificateName }),
-    rejectUnauthorized: certificateName !== undefined,
-    secureContext,
-    ALPNProtocols: [ALPN],
-    minVersion: 'TLSv1.2',
-  })
+  const channel = secureContext === undefined ? socket : secured(socket, order, secureContext)
   let isSettled = false
-  const finish = (result: Observed<TLSSocket>): void => {
+  const finish = (result: Observed<Socket>): void => {
     if (isSettled) return
     isSettled = true
     timer.cancel()
@@ -54,6 +44,18 @@ export function openTls(order: TlsOrder, settle: (result: Observed<TLSSocket>) =
   socket.on('error', fail)
   channel.on('error', fail)
   channel.once('close', () => finish(unseen('connection', 'the connection was closed during its setup')))
-  channel.once('secureConnect', () => finish({ seen: true, value: channel }))
+  channel.once(secureContext === undefined ? 'connect' : 'secureConnect', () => finish({ seen: true, value: channel }))
   return () => finish(unseen('aborted', 'the connection is no longer needed'))
 }
+
+/** An IP address is not a valid SNI server name (RFC 6066). */
+const secured = (socket: Socket, { address, certificateName }: StreamOrder, secureContext: SecureContext) =>
+  connectTls({
+    socket,
+    host: certificateName ?? address,
+    ...(certificateName !== undefined && isIP(certificateName) === 0 && { servername: certificateName }),
+    rejectUnauthorized: certificateName !== undefined,
+    secureContext,
+    ALPNProtocols: [ALPN],
+    minVersion: 'TLSv1.2',
+  })
