@@ -9,7 +9,8 @@ const SEED = 42
 const NETWORK_BUDGET = 120
 
 const linesOf = (figures: ScaleFigures): readonly string[] => {
-  const { sent, completed, completedLate, refused, elapsedMs, cpuMsPerCheck, queriesPerCheck, busiest } = figures
+  const { sent, completed, completedLate, refused, elapsedMs, cpuMsPerCheck, queriesPerCheck, bytesPerCheck, busiest } =
+    figures
   const refusals = [...refused].map(([status, count]) => `${count} with status ${status}`).join(', ')
   return [
     `  requests              ${sent}; reports ${completed}, and ${completedLate} after the last request; refused: ${refusals || 'none'}`,
@@ -20,6 +21,7 @@ const linesOf = (figures: ScaleFigures): readonly string[] => {
     `  largest process       ${figures.maxRssMib.toFixed(0)} MiB`,
     `  event loop delay      p99 ${figures.eventLoopP99Ms.toFixed(0)} ms at most`,
     `  queries per check     ${queriesPerCheck.toResolvers.toFixed(0)} to resolvers, ${queriesPerCheck.toServers.toFixed(0)} to other servers`,
+    `  bytes per check       ${(bytesPerCheck.sent / 1000).toFixed(0)} kB sent, ${(bytesPerCheck.received / 1000).toFixed(0)} kB received`,
     `  busiest network       ${busiest.perSecond.toFixed(0)} per second in 10 s (${busiest.network}); the budget is ${NETWORK_BUDGET} and a burst`,
   ]
 }

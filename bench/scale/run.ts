@@ -32,6 +32,7 @@ export interface ScaleFigures {
   readonly maxRssMib: number
   readonly eventLoopP99Ms: number
   readonly queriesPerCheck: Readonly<Record<'toResolvers' | 'toServers', number>>
+  readonly bytesPerCheck: Readonly<Record<'sent' | 'received', number>>
   readonly busiest: CountedQueries['busiest']
 }
 
@@ -96,7 +97,7 @@ export async function measureScale(options: ScaleOptions): Promise<ScaleFigures>
     let eventLoopP99Ms = 0
     const sampling = setInterval(async () => {
       for (const pid of families.service) maxRssMib = Math.max(maxRssMib, rssMib(pid))
-      const lag = (await service.metrics())[EVENT_LOOP_P99] ?? Number.NaN
+      const lag = (await service.metrics())[EVENT_LOOP_P99] ?? 0
       eventLoopP99Ms = Math.max(eventLoopP99Ms, lag * 1000)
     }, SAMPLE_EVERY_MS)
     const startedMs = performance.now()
@@ -138,6 +139,10 @@ export async function measureScale(options: ScaleOptions): Promise<ScaleFigures>
       queriesPerCheck: {
         toResolvers: perCheck(before.counted.toResolvers, after.counted.toResolvers),
         toServers: perCheck(before.counted.toServers, after.counted.toServers),
+      },
+      bytesPerCheck: {
+        sent: perCheck(before.counted.bytesSent, after.counted.bytesSent),
+        received: perCheck(before.counted.bytesReceived, after.counted.bytesReceived),
       },
       busiest: after.counted.busiest,
     }

@@ -11,6 +11,8 @@ import { startInternet } from '../../dist/scripted-world/servers/running-interne
 
 const [WORLD = fileURLToPath(new URL('../../world/', import.meta.url)), ONE_WAY_MS = '0'] = process.argv.slice(2)
 const LOOPBACK = '127.0.0.1'
+/** Of IPv4 and UDP. Those of TCP are not counted. */
+const UDP_HEADERS = 28
 const FORGET_EVERY_MS = 10_000
 const oneWayMs = Number(ONE_WAY_MS)
 const later = oneWayMs === 0 ? (work) => work() : (work) => setTimeout(work, oneWayMs)
@@ -24,8 +26,8 @@ const internet = await startInternet({
 setInterval(endWindow, FORGET_EVERY_MS)
 process.once('disconnect', () => process.exit())
 
-/** The queries so far, and those of the busiest network (/24 or /48) in a window. */
-const counted = { toResolvers: 0, toServers: 0, busiest: { network: '', perSecond: 0 } }
+/** The queries and bytes of the service so far, and the queries of the busiest network (/24 or /48) in a window. */
+const counted = { toResolvers: 0, toServers: 0, bytesSent: 0, bytesReceived: 0, busiest: { network: '', perSecond: 0 } }
 /** The queries and connections of the current window by network. */
 let inWindow = new Map()
 
@@ -65,6 +67,7 @@ const datagrams = new Map()
 
 const relayUdp = createSocket('udp4')
 relayUdp.on('message', (bytes, { port }) => {
+  counted.bytesSent += bytes.length + UDP_HEADERS
   const socket = datagrams.get(port)
   if (socket !== undefined) later(() => datagrams.get(port) === socket && socket.send(bytes, () => undefined))
 })
@@ -89,7 +92,10 @@ const commands = {
     countTarget(address)
     const socket = await internet.wire.openUdp(address, port)
     socket.on('error', () => undefined)
-    socket.on('message', (bytes) => later(() => relayUdp.send(bytes, localPort, LOOPBACK)))
+    socket.on('message', (bytes) => {
+      counted.bytesReceived += bytes.length + UDP_HEADERS
+      later(() => relayUdp.send(bytes, localPort, LOOPBACK))
+    })
     datagrams.set(localPort, socket)
     tell(['opened', localPort])
   },
@@ -124,6 +130,12 @@ function obey(client) {
 
 function continueOn(client, server) {
   if (server === undefined) return client.destroy()
+  client.on('data', (bytes) => {
+    counted.bytesSent += bytes.length
+  })
+  server.on('data', (bytes) => {
+    counted.bytesReceived += bytes.length
+  })
   for (const [from, to] of [
     [client, server],
     [server, client],

@@ -13,6 +13,9 @@ export interface CountedQueries {
   readonly toResolvers: number
   /** Queries to name servers, and connections to all other servers. */
   readonly toServers: number
+  /** Of datagrams with their headers, and of connections without. */
+  readonly bytesSent: number
+  readonly bytesReceived: number
   /** The most queries and connections to one network in 10 seconds, for each second. */
   readonly busiest: { readonly network: string; readonly perSecond: number }
 }

@@ -20,6 +20,9 @@ export type TryResult<Value> =
   | { readonly again: Observed<Value> }
   | { readonly final: Observed<Value> }
 
+/** One object for all, because creating an error with its stack for each query costs more than the rest of its end. */
+const OVER = new Error('the result of the tries is known')
+
 /**
  * Starts the tries one after the other without cancelling the earlier ones, so that a late response to the first one
  * counts. The first value wins; without a value, the result is that of the last try.
@@ -43,7 +46,7 @@ export function overlappingTries<Value>(
       isOver = true
       for (const timer of timers.values()) timer.cancel()
       signal.removeEventListener('abort', abort)
-      controller.abort()
+      controller.abort(OVER)
       resolve(result)
     }
     const abort = (): void => finish(ABORTED)
