@@ -8,11 +8,13 @@ import { measureLimits } from './limits.ts'
 import { measureMailReports } from './mail-reports.ts'
 import { measureOutside } from './outside.ts'
 import { measurePlan } from './plan.ts'
+import { measureQueries } from './queries.ts'
 import { measureStreams } from './streams.ts'
 import { measureStretches } from './stretches.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   health: measureHealth,
+  queries: measureQueries,
   plan: measurePlan,
   outside: measureOutside,
   limits: measureLimits,
