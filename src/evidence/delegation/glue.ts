@@ -7,7 +7,8 @@ import { lazily } from '../engine/suspension.ts'
 import { defineView, type Look, type View } from '../engine/view.ts'
 import { type Addresses, addressesOf, deniesIpv6, readAddresses } from '../lookup/addresses.ts'
 import { type RecordSet, readRecordSet } from '../lookup/record-set.ts'
-import { authoritativeAnswer } from '../name-servers/server-answers.ts'
+import { authoritativeAnswer, firstAuthoritative } from '../name-servers/server-answers.ts'
+import { listedSet } from './own-addresses.ts'
 import { type ParentReferral, parentReferral } from './parent.ts'
 
 /** The addresses that the parent zone has for name servers inside the zone, compared with those that the zone itself has. */
@@ -48,7 +49,7 @@ const glueIn = (look: Look, { name: zone, names, glue, isTruncated }: ParentRefe
     .map((name) => ({
       name,
       glue: glue.get(name) ?? [],
-      own: isAtOrBelow(name, zone) ? ownAddresses(look, name) : siblingAddresses(look, name),
+      own: isAtOrBelow(name, zone) ? ownAddresses(look, zone, name) : siblingAddresses(look, name),
     })),
 })
 
@@ -56,12 +57,12 @@ const glueIn = (look: Look, { name: zone, names, glue, isTruncated }: ParentRefe
 const siblingAddresses = (look: Look, name: Name): Observed<readonly string[] | undefined> =>
   publishedIn(look.value(addressesOf(name)))
 
-const ownAddresses = (look: Look, name: Name): Observed<readonly string[] | undefined> =>
+const ownAddresses = (look: Look, zone: Name, name: Name): Observed<readonly string[] | undefined> =>
   publishedIn(
     readAddresses(
       name,
-      lazily(() => ownSet(look, name, TYPE.A)),
-      lazily(() => ownSet(look, name, TYPE.AAAA)),
+      lazily(() => ownSet(look, zone, name, TYPE.A)),
+      lazily(() => ownSet(look, zone, name, TYPE.AAAA)),
     ),
   )
 
@@ -78,7 +79,11 @@ const publishedIn = (addresses: Addresses): Observed<readonly string[] | undefin
     )
   })
 
-function ownSet(look: Look, name: Name, type: number): Observed<RecordSet> {
+function ownSet(look: Look, zone: Name, name: Name, type: number): Observed<RecordSet> {
+  const server = look.at(firstAuthoritative)
+  if (!server.seen) return server
+  const listed = listedSet(look, server.value, zone, name, type)
+  if (listed.seen && listed.value !== undefined) return seen(listed.value)
   const observation = look.at(authoritativeAnswer(name, type))
   if (!observation.seen) return observation
   if (observation.value.isTruncated)

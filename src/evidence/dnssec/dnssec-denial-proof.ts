@@ -64,8 +64,9 @@ export const denialProof: View<Observed<DenialProof | undefined>> = defineView(
     const { zone } = secured.value
     const faulty = look.at(faultyServers)
     const random = joinName(look.subject.randomLabel, zone)
+    const name = look.at(recordSet(random, TYPE.A))
     const absentType = absentTypeOf(look, zone)
-    const [name, type] = [look.at(recordSet(random, TYPE.A)), look.at(recordSet(zone, absentType))]
+    const type = look.at(recordSet(zone, absentType))
     waitFor(name, type)
     // If a wildcard record answers, the random name exists, so there is no denial to check.
     const atServer = valueSoFar(look.at(authoritativeAnswer(random, TYPE.A, 'dnssec')))
@@ -105,7 +106,7 @@ export const denialProof: View<Observed<DenialProof | undefined>> = defineView(
 /** A type that the apex does not have: SPF, which is asked for in any case, unless there is something in its place. */
 function absentTypeOf(look: Look, zone: Name): number {
   const spf = look.at(resolvedSet(zone, TYPE.SPF))
-  return spf.seen && spf.value.records.length === 0 && spf.value.aliases.length === 0 ? TYPE.SPF : ABSENT_TYPE
+  return spf.seen && spf.value.records.length + spf.value.aliases.length > 0 ? ABSENT_TYPE : TYPE.SPF
 }
 
 /** The servers whose response for a name that does not exist has a faulty proof, while that of another server has none. */

@@ -45,6 +45,9 @@ const formsAt = (address: string, asked: readonly DnsInquiry[]): readonly string
     )
     .sort()
 
+/** The addresses of the name servers are asked for by `own-addresses.ts`. */
+const isNotForAddress = ({ name }: DnsInquiry): boolean => !name.startsWith('ns')
+
 const NOT_SHARED = [
   'example.com DNSKEY udp dnssec false',
   'example.com MX udp dnssec false',
@@ -69,7 +72,7 @@ const many = (names: number, addresses: number): string =>
 
 describe('the answers of the name servers', () => {
   it('need five queries for the first address of each name server, and four for the others', async () => {
-    const asked = await questionsTo({ zone: '' })
+    const asked = (await questionsTo({ zone: '' })).filter(isNotForAddress)
     expect(formsAt(NS1.ipv4, asked)).toEqual([
       'control.test A udp plain true',
       'example.com DNSKEY udp dnssec false',
@@ -83,7 +86,7 @@ describe('the answers of the name servers', () => {
   const signing: Signing = { key: makeKey(undefined, DETERMINISTIC) }
 
   it('need one query for a further address that returns the same signed SOA record', async () => {
-    const asked = await questionsTo(signedScene(signing))
+    const asked = (await questionsTo(signedScene(signing))).filter(isNotForAddress)
     expect(formsAt(NS1.ipv6, asked)).toEqual(['example.com SOA udp dnssec false'])
     expect(asked).toHaveLength(2 * 5 + 2)
   })

@@ -259,13 +259,16 @@ const authoritativeAnswerIn: (name: Name, type: number, form: ServerInquiry['for
   })
 
 /** While an earlier server may still answer, no later one is chosen: otherwise the same query would be sent to both. */
-const firstAuthoritative: View<Observed<string>> = defineView('first authoritative', (look): Observed<string> => {
-  const servers = look.at(askedServers)
-  if (!servers.seen) return servers
-  for (const { address, condition } of servers.value)
-    if (condition.seen && condition.value.state === 'authoritative') return seen(address)
-  return unseen('bad-answer', 'no name server returned an authoritative answer')
-})
+export const firstAuthoritative: View<Observed<string>> = defineView(
+  'first authoritative',
+  (look): Observed<string> => {
+    const servers = look.at(askedServers)
+    if (!servers.seen) return servers
+    for (const { address, condition } of servers.value)
+      if (condition.seen && condition.value.state === 'authoritative') return seen(address)
+    return unseen('bad-answer', 'no name server returned an authoritative answer')
+  },
+)
 
 /** Why a property of the servers is unknown: a server could not be queried, or there is none. */
 export function unmeasured(servers: readonly ServerAnswers[]): Unseen | undefined {

@@ -7,8 +7,10 @@ import { PERSISTENT_VALIDATION_LABEL } from '../../../standards/caa/persistent-v
 import { MAX_NAME_LENGTH } from '../../../standards/domain-name/parse.ts'
 import type { Observed } from '../../../world.ts'
 import { deniedBy, proofsIn } from '../../dnssec/dnssec-proofs.ts'
+import { soFar, waitFor } from '../../engine/observed.ts'
 import { defineView, defineViews, type Look } from '../../engine/view.ts'
 import { type RecordSet, resolvedSet } from '../../lookup/record-set.ts'
+import { ANOTHER_SOURCE_MS } from '../../timeouts.ts'
 import { dkimName, dkimRecords } from './dkim-selector.ts'
 
 /** Each of them is compared with every selector. */
@@ -34,10 +36,13 @@ export const dkimDenials = defineView('dkim denials', (look): readonly Denial[] 
     .filter((name) => name.length <= MAX_NAME_LENGTH)
     .map((name) => look.at(resolvedSet(name, TYPE.TXT)))
   const ofSelectors = denialsIn(selectors, domain)
+  // What takes long spares fewer queries than it costs time.
+  if (others.some((set) => soFar(set) === undefined)) waitFor(look.ask({ kind: 'elapsed', ms: ANOTHER_SOURCE_MS }))
+  const arrived = others.filter((set) => soFar(set) !== undefined)
   const [first] = ofSelectors
   if (first === undefined) return []
   // A zone above that of the selectors knows nothing about them.
-  return distinct([...ofSelectors, ...denialsIn(others, domain).filter(({ zone }) => zone === first.zone)])
+  return distinct([...ofSelectors, ...denialsIn(arrived, domain).filter(({ zone }) => zone === first.zone)])
 })
 
 /** The records in those answers that are validated denials. */
