@@ -14,7 +14,7 @@ interface Timed {
 const ROUND_TRIP_MS = 20
 const ROUNDS = 15
 const MAX_EXCESS = 1.5
-const MAX_QUESTIONS = 160
+const MAX_QUESTIONS = 120
 const WORST = { ms: 8000, questions: 320 } as const
 
 /** Measures how much longer a check takes than its longest chain of queries, if every server has the same round-trip time. */

@@ -17,6 +17,7 @@ const MAY_DECIDE_EARLY: readonly string[] = [
   'checks/name-servers/ns-responding.ts',
   'evidence/caa/caa-lookup.ts',
   'evidence/caa/caa.ts',
+  'evidence/delegation/glue.ts',
   'evidence/delegation/name-servers.ts',
   'evidence/delegation/own-addresses.ts',
   'evidence/delegation/parent.ts',

@@ -2,12 +2,13 @@ import { isAtOrBelow } from '../../dns/name.ts'
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import type { Observed } from '../../world.ts'
-import { allSeen, mapSeen, seen, unseen } from '../engine/observed.ts'
+import { allSeen, mapSeen, seen, soFar, unseen, waitFor } from '../engine/observed.ts'
 import { lazily } from '../engine/suspension.ts'
 import { defineView, type Look, type View } from '../engine/view.ts'
 import { type Addresses, addressesOf, deniesIpv6, readAddresses } from '../lookup/addresses.ts'
 import { type RecordSet, readRecordSet } from '../lookup/record-set.ts'
 import { authoritativeAnswer, firstAuthoritative } from '../name-servers/server-answers.ts'
+import { FURTHER_QUERIES_MS } from '../timeouts.ts'
 import { listedSet } from './own-addresses.ts'
 import { type ParentReferral, parentReferral } from './parent.ts'
 
@@ -82,8 +83,9 @@ const publishedIn = (addresses: Addresses): Observed<readonly string[] | undefin
 function ownSet(look: Look, zone: Name, name: Name, type: number): Observed<RecordSet> {
   const server = look.at(firstAuthoritative)
   if (!server.seen) return server
-  const listed = listedSet(look, server.value, zone, name, type)
-  if (listed.seen && listed.value !== undefined) return seen(listed.value)
+  const listed = soFar(lazily(() => listedSet(look, server.value, zone, name, type)))
+  if (listed === undefined) waitFor(look.ask({ kind: 'elapsed', ms: FURTHER_QUERIES_MS }))
+  if (listed?.seen && listed.value !== undefined) return seen(listed.value)
   const observation = look.at(authoritativeAnswer(name, type))
   if (!observation.seen) return observation
   if (observation.value.isTruncated)
