@@ -14,7 +14,7 @@ interface Timed {
 const ROUND_TRIP_MS = 20
 const ROUNDS = 15
 const MAX_EXCESS = 1.5
-const MAX_QUESTIONS = 160
+const MAX_QUESTIONS = 120
 /** The longest time of a check, after which the report is complete with what was seen. */
 const TIME_LIMIT_MS = 8000
 const WORST_QUESTIONS = 320

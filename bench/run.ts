@@ -8,12 +8,14 @@ import { measureLimits } from './limits.ts'
 import { measureMailReports } from './mail-reports.ts'
 import { measureOutside } from './outside.ts'
 import { measurePlan } from './plan.ts'
+import { measureQueries } from './queries.ts'
 import { printScale } from './scale.ts'
 import { measureStreams } from './streams.ts'
 import { measureStretches } from './stretches.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   health: measureHealth,
+  queries: measureQueries,
   plan: measurePlan,
   outside: measureOutside,
   limits: measureLimits,

@@ -5,6 +5,11 @@
 
 /** A resolver or name server that has not responded by then is not waited for alone: another source is queried in addition. */
 export const ANOTHER_SOURCE_MS = 700
+/**
+ * A name server that has not responded by then is queried without EDNS and over TCP in addition, and at each of its addresses. A dead
+ * zone must be reported after three seconds, and every query to it takes 2.4.
+ */
+export const FURTHER_QUERIES_MS = 400
 /** A name server that has not responded by then, although it responds to other queries, is queried over TCP in addition. */
 export const TCP_IN_ADDITION_MS = 1_200
 /** The same for DNSKEY records, on which other queries depend. */

@@ -1,4 +1,5 @@
 import type { Verdict } from '../../src/checks/verdict.ts'
+import { sleep } from '../../src/clock.ts'
 import { isAtOrBelow, parentOf, ROOT } from '../../src/dns/name.ts'
 import type { Name, ResourceRecord } from '../../src/dns/record.ts'
 import { RCODE, TYPE, typeName } from '../../src/dns/types.ts'
@@ -61,6 +62,8 @@ export async function judge(check: JudgedCheck, scene: Scene): Promise<Verdict |
 /** The value of a view for a scene. */
 export async function observe<Value>(view: View<Value>, scene: Scene): Promise<Value> {
   const domain = (scene.domain ?? 'example.com') as DomainName
+  // Time passes only while everything waits for it, so that no verdict depends on the speed of the machine.
+  const clock = createVirtualClock()
   const records = readZone(scene.zone, domain)
   const delegation = readDelegation(scene.parent, domain, records)
   const observationOf = (inquiry: Inquiry): Observed<unknown> | Promise<Observed<unknown>> => {
@@ -82,13 +85,11 @@ export async function observe<Value>(view: View<Value>, scene: Scene): Promise<V
       case 'egress':
         return egressOf(scene)
       case 'elapsed':
-        return seen(true)
+        return sleep(clock, Math.max(0, inquiry.ms - clock.monotonicMs())).then(() => seen(true))
       case 'registration':
         return registrationOf(scene)
     }
   }
-  // Time passes only while everything waits for it, so that no verdict depends on the speed of the machine.
-  const clock = createVirtualClock()
   const examined = examine({
     subject: {
       domain,

@@ -18,7 +18,7 @@ type Answer = NonNullable<Scene['answer']>
 const key = makeKey()
 const PRIVATE_TYPE = 65_280
 const ofName = ({ name }: DnsInquiry): boolean => name.startsWith('zw-random.')
-const ofType = ({ type }: DnsInquiry): boolean => type === PRIVATE_TYPE
+const ofType = ({ type }: DnsInquiry): boolean => type === TYPE.SPF || type === PRIVATE_TYPE
 
 /** Validating resolvers return SERVFAIL; with checking disabled they pass the answer on. */
 const rejected =
@@ -54,6 +54,14 @@ describe('dnssec-denial', () => {
     ['resolvers accept both proofs', signed(), 'ok'],
     ['they reject that of a name', signed(rejected(ofName)), 'broken'],
     ['they reject that of a type', signed(rejected(ofType)), 'broken'],
+    [
+      'they reject that of a type, and there is an SPF record',
+      signedScene(
+        { key },
+        { zone: '@ SPF \\# 12 0b763d73706631202d616c6c', answer: rejected(({ type }) => type === PRIVATE_TYPE) },
+      ),
+      'broken',
+    ],
     ['one resolver alone proves nothing', signed(rejected(ofName, 'first')), 'ok'],
     ['an unsigned zone', { zone: '@ A 93.184.5.1' }, undefined],
     [

@@ -25,7 +25,7 @@ export const dnssecDenial = defineCheck({
     { by: 'dnssec-expiry', when: ['expired'] },
     { by: 'dnssec-servers', when: ['keys-not-shared'], only: ['broken'] },
   ],
-  decidedBy: [{ label: 'zw-*' }, own('TYPE65280'), own('NSEC3PARAM'), own('DNSKEY')],
+  decidedBy: [{ label: 'zw-*' }, own('SPF'), own('TYPE65280'), own('NSEC3PARAM'), own('DNSKEY')],
   examples: {
     'some-servers': { fault: 'missing' },
     'partly-broken': { fault: 'bad-signature' },

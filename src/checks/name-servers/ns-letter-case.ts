@@ -7,9 +7,11 @@ import { points } from '../loss.ts'
 /** One different answer may have another cause, for example servers behind one address with different data. */
 const MIN_DIFFERENCES = 2
 
+/** The same response may count as that to both SOA queries. */
 const isCaseSensitive = ({ soa, soaDnssec, ns, dnskey, mx }: ServerAnswers): boolean =>
-  [soa, soaDnssec, ns, dnskey, mx].filter((observation) => observation.seen && observation.value.isCaseSensitive)
-    .length >= MIN_DIFFERENCES
+  [...new Set([soa, soaDnssec, ns, dnskey, mx])].filter(
+    (observation) => observation.seen && observation.value.isCaseSensitive,
+  ).length >= MIN_DIFFERENCES
 
 export const nsLetterCase = defineCheck({
   id: 'ns-letter-case',

@@ -10,7 +10,10 @@ export const nsTcp = defineCheck({
   references: ['RFC 7766 §5', 'RFC 9210 §3'],
   about: ({ servers }) => serverParts(servers),
   ifUnreachable: { isReported: 'as fault', awaitedFor: 'servers' },
-  decidedBy: [{ kind: 'server', transport: 'tcp' }],
+  decidedBy: [
+    { kind: 'server', transport: 'tcp', types: ['SOA'] },
+    { kind: 'server', transport: 'tcp' },
+  ],
   needs: { serverAnswers, serverTcp },
   outcomes: {
     ok: outcome('ok'),

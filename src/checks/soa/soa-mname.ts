@@ -1,4 +1,5 @@
-import { ROOT } from '../../dns/name.ts'
+import { isAtOrBelow, ROOT } from '../../dns/name.ts'
+import { ownAddressesOf } from '../../evidence/delegation/own-addresses.ts'
 import { mapSeen, seen } from '../../evidence/engine/observed.ts'
 import type { Look } from '../../evidence/engine/view.ts'
 import { addressesOf, hasAddress } from '../../evidence/lookup/addresses.ts'
@@ -20,7 +21,7 @@ function oddityOf(look: Look, { zone, data: { mname } }: ZoneSoa): Observed<OddM
   if (mname === ROOT) return seen('no-name')
   if (mname === 'localhost') return seen('localhost')
   if (mname === zone) return seen('zone-name')
-  const addresses = look.value(addressesOf(mname))
+  const addresses = look.value(isAtOrBelow(mname, zone) ? ownAddressesOf(mname, zone) : addressesOf(mname))
   const isAlias = [addresses.a, addresses.aaaa].some((set) => set.seen && set.value.aliases.length > 0)
   if (isAlias) return seen('alias')
   return mapSeen(hasAddress(addresses), (isResolvable) => (isResolvable ? undefined : 'unresolvable'))

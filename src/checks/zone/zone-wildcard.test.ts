@@ -15,7 +15,16 @@ describe('zone-wildcard', () => {
       { zone: 'zw-random TXT "v=spf1 -all"\n_dmarc TXT "v=spf1 -all"' },
       'present',
     ],
-    ['the random name is unseen', { zone: '', failures: { 'zw-random.example.com TXT': 'timeout' } }, 'unknown'],
+    [
+      'the random name is unseen for one type',
+      { zone: '', isSigned: false, failures: { 'zw-random.example.com TXT': 'timeout' } },
+      'unknown',
+    ],
+    [
+      'a validated NXDOMAIN applies to all types',
+      { zone: '', failures: { 'zw-random.example.com TXT': 'timeout' } },
+      'ok',
+    ],
     ['SERVFAIL is not an absence', { zone: '', failures: { 'zw-random.example.com A': 2 } }, 'unknown'],
   ])('%s', async (_case, scene, outcome) => {
     expect((await judge(zoneWildcard, scene))?.outcome).toBe(outcome)

@@ -3,10 +3,11 @@ import { TYPE } from '../../dns/types.ts'
 import type { CaaRecord } from '../../standards/caa/record.ts'
 import type { Observed } from '../../world.ts'
 import { ancestorsOf, candidatesOf, scope } from '../delegation/scope.ts'
-import { mapSeen, seen, unseen } from '../engine/observed.ts'
-import { defineView, type View } from '../engine/view.ts'
+import { mapSeen, seen, soFar, unseen } from '../engine/observed.ts'
+import { defineView, type Look, type View } from '../engine/view.ts'
 import { domainRecords } from '../lookup/domain-records.ts'
 import { dataOf, type RecordSet, resolvedSet } from '../lookup/record-set.ts'
+import { ANOTHER_SOURCE_MS } from '../timeouts.ts'
 import { webNames } from '../web/web.ts'
 
 /** The CAA record set that a CA uses. */
@@ -29,11 +30,20 @@ export interface CaaStep {
  */
 export const caaSteps: View<readonly CaaStep[]> = defineView('caa steps', (look): readonly CaaStep[] => {
   const { domain } = look.subject
-  return candidatesOf(domain).map((name) => ({
-    name,
-    set: look.at(name === domain ? domainRecords(TYPE.CAA) : resolvedSet(name, TYPE.CAA)),
-  }))
+  const own = look.at(domainRecords(TYPE.CAA))
+  const [, ...above] = candidatesOf(domain)
+  return [
+    { name: domain, set: own },
+    ...(isEnough(look, own) ? [] : above.map((name) => ({ name, set: look.at(resolvedSet(name, TYPE.CAA)) }))),
+  ]
 })
+
+/** If the domain has CAA records, those of the names above it do not matter. They are not asked for while this may be the case. */
+function isEnough(look: Look, own: Observed<RecordSet>): boolean {
+  const known = soFar(own)
+  if (known === undefined) return soFar(look.ask({ kind: 'elapsed', ms: ANOTHER_SOURCE_MS })) === undefined
+  return known.seen && known.value.records.length > 0
+}
 
 /** The first set with a record ends the search, whatever the record says. Undefined if there is no set. */
 export const relevantCaa: View<Observed<CaaSet | undefined>> = defineView(

@@ -2,12 +2,14 @@ import { isAtOrBelow } from '../../dns/name.ts'
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import type { Observed } from '../../world.ts'
-import { allSeen, mapSeen, seen, unseen } from '../engine/observed.ts'
+import { allSeen, mapSeen, seen, soFar, unseen, waitFor } from '../engine/observed.ts'
 import { lazily } from '../engine/suspension.ts'
 import { defineView, type Look, type View } from '../engine/view.ts'
 import { type Addresses, addressesOf, deniesIpv6, readAddresses } from '../lookup/addresses.ts'
 import { type RecordSet, readRecordSet } from '../lookup/record-set.ts'
-import { authoritativeAnswer } from '../name-servers/server-answers.ts'
+import { authoritativeAnswer, firstAuthoritative } from '../name-servers/server-answers.ts'
+import { FURTHER_QUERIES_MS } from '../timeouts.ts'
+import { listedSet } from './own-addresses.ts'
 import { type ParentReferral, parentReferral } from './parent.ts'
 
 /** The addresses that the parent zone has for name servers inside the zone, compared with those that the zone itself has. */
@@ -48,7 +50,7 @@ const glueIn = (look: Look, { name: zone, names, glue, isTruncated }: ParentRefe
     .map((name) => ({
       name,
       glue: glue.get(name) ?? [],
-      own: isAtOrBelow(name, zone) ? ownAddresses(look, name) : siblingAddresses(look, name),
+      own: isAtOrBelow(name, zone) ? ownAddresses(look, zone, name) : siblingAddresses(look, name),
     })),
 })
 
@@ -56,12 +58,12 @@ const glueIn = (look: Look, { name: zone, names, glue, isTruncated }: ParentRefe
 const siblingAddresses = (look: Look, name: Name): Observed<readonly string[] | undefined> =>
   publishedIn(look.value(addressesOf(name)))
 
-const ownAddresses = (look: Look, name: Name): Observed<readonly string[] | undefined> =>
+const ownAddresses = (look: Look, zone: Name, name: Name): Observed<readonly string[] | undefined> =>
   publishedIn(
     readAddresses(
       name,
-      lazily(() => ownSet(look, name, TYPE.A)),
-      lazily(() => ownSet(look, name, TYPE.AAAA)),
+      lazily(() => ownSet(look, zone, name, TYPE.A)),
+      lazily(() => ownSet(look, zone, name, TYPE.AAAA)),
     ),
   )
 
@@ -78,7 +80,12 @@ const publishedIn = (addresses: Addresses): Observed<readonly string[] | undefin
     )
   })
 
-function ownSet(look: Look, name: Name, type: number): Observed<RecordSet> {
+function ownSet(look: Look, zone: Name, name: Name, type: number): Observed<RecordSet> {
+  const server = look.at(firstAuthoritative)
+  if (!server.seen) return server
+  const listed = soFar(lazily(() => listedSet(look, server.value, zone, name, type)))
+  if (listed === undefined) waitFor(look.ask({ kind: 'elapsed', ms: FURTHER_QUERIES_MS }))
+  if (listed?.seen && listed.value !== undefined) return seen(listed.value)
   const observation = look.at(authoritativeAnswer(name, type))
   if (!observation.seen) return observation
   if (observation.value.isTruncated)

@@ -7,6 +7,7 @@ import { defineView, type Look, type View } from '../engine/view.ts'
 import { isPublic } from '../lookup/address-kind.ts'
 import { type Addresses, addressesOf, addressesSoFar, hasAddress } from '../lookup/addresses.ts'
 import { dataOf, resolvedSet } from '../lookup/record-set.ts'
+import { ownAddressesOf } from './own-addresses.ts'
 import { parentReferral } from './parent.ts'
 import { scope } from './scope.ts'
 
@@ -17,11 +18,11 @@ export interface NameServer {
   readonly isInZone: boolean
   /** Whether its name is inside the zone that it serves, so that it needs glue. */
   readonly isInsideZone: boolean
-  /** The addresses that resolvers return; undefined if the limit of names to look up was reached. */
+  /** The addresses that the zone has, or those that resolvers return; undefined if the limit of names to look up was reached. */
   readonly resolved: Addresses | undefined
   /** The addresses that the parent returns. */
   readonly glue: readonly string[]
-  /** The addresses to query: those of the resolvers and the glue. */
+  /** The addresses to query: those two lists together. */
   readonly addresses: readonly string[]
 }
 
@@ -52,7 +53,7 @@ export const nameServers: View<Observed<readonly NameServer[]>> = defineView(
         isInParent: inParent.includes(name),
         isInZone: inZone.includes(name),
         isInsideZone: isAtOrBelow(name, place.value.apex),
-        ...addressesFor(look, name, glue.get(name) ?? [], index < MAX_NAMES),
+        ...addressesFor(look, name, place.value.apex, glue.get(name) ?? [], index < MAX_NAMES),
       })),
     )
   },
@@ -77,11 +78,12 @@ export const zoneNames: View<Observed<readonly Name[]>> = defineView(
 function addressesFor(
   look: Look,
   name: Name,
+  apex: Name,
   glue: readonly string[],
   isLookedUp: boolean,
 ): Pick<NameServer, 'resolved' | 'glue' | 'addresses'> {
   if (!isLookedUp) return { resolved: undefined, glue, addresses: [] }
-  const resolved = look.value(addressesOf(name))
+  const resolved = look.value(isAtOrBelow(name, apex) ? ownAddressesOf(name, apex) : addressesOf(name))
   const known = addressesSoFar(resolved)
   // The glue of the parent zone is current, while resolvers may have cached addresses from before a move.
   return { resolved, glue, addresses: [...new Set([...known, ...glue])] }

@@ -3,12 +3,12 @@ import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { rcodeName, TYPE } from '../../dns/types.ts'
 import type { DnsAnswer, Observed } from '../../world.ts'
 import { mapSeen, seen, unseen } from '../engine/observed.ts'
-import { lazily } from '../engine/suspension.ts'
+import { each, lazily } from '../engine/suspension.ts'
 import { defineViews, type Look, type View } from '../engine/view.ts'
 import { isPublic } from '../lookup/address-kind.ts'
-import { addressesOf } from '../lookup/addresses.ts'
+import { addressTexts } from '../lookup/addresses.ts'
 import { deniesName } from '../lookup/denied-name.ts'
-import { dataOf, provesSomething, resolvedSet } from '../lookup/record-set.ts'
+import { dataOf, provesSomething, type RecordSet, resolvedSet } from '../lookup/record-set.ts'
 import { askServer } from '../name-servers/ask-server.ts'
 
 /** The response of a server of an enclosing zone about a name below it. */
@@ -81,17 +81,15 @@ function serversOf(look: Look, zone: Name, limit: number): Observed<readonly str
   const ns = look.at(resolvedSet(zone, TYPE.NS))
   if (!ns.seen) return ns
   const names = [...new Set(dataOf(ns.value.records, 'NS').map(({ target }) => target))].sort()
-  const hosts = names.slice(0, limit).map((host) => look.value(addressesOf(host)))
-  const addresses: string[] = []
-  for (const host of hosts) {
-    const first = firstPublic(host.ipv4) ?? firstPublic(host.ipv6)
-    if (first !== undefined) addresses.push(first)
-  }
-  return seen(addresses)
+  return seen(each(names.slice(0, limit), (host) => addressOf(look, host)).flatMap((address) => address ?? []))
 }
 
-const firstPublic = (addresses: Observed<readonly string[]>): string | undefined =>
-  addresses.seen ? addresses.value.find(isPublic) : undefined
+/** IPv6 is looked up only for a host that has no IPv4 address. */
+const addressOf = (look: Look, host: Name): string | undefined =>
+  firstPublic(look.at(resolvedSet(host, TYPE.A))) ?? firstPublic(look.at(resolvedSet(host, TYPE.AAAA)))
+
+const firstPublic = (set: Observed<RecordSet>): string | undefined =>
+  set.seen ? addressTexts(set.value).find(isPublic) : undefined
 
 function referralFrom(look: Look, address: string, name: Name, enclosing: Name): Observed<Referral> {
   const observation = askServer(look, address, { name, type: TYPE.NS, form: 'dnssec' })

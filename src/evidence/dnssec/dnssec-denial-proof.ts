@@ -5,6 +5,7 @@ import type { DnsAnswer, Observed } from '../../world.ts'
 import { mapSeen, seen, valueSoFar, waitFor } from '../engine/observed.ts'
 import { defineView, type Look, type View } from '../engine/view.ts'
 import { recordSet } from '../lookup/record-lookup.ts'
+import { resolvedSet } from '../lookup/record-set.ts'
 import { authoritativeAnswer } from '../name-servers/server-answers.ts'
 import { isCachedDelegationStale } from './dnssec-apex.ts'
 import { bestOf, datesOf } from './dnssec-dates.ts'
@@ -63,7 +64,9 @@ export const denialProof: View<Observed<DenialProof | undefined>> = defineView(
     const { zone } = secured.value
     const faulty = look.at(faultyServers)
     const random = joinName(look.subject.randomLabel, zone)
-    const [name, type] = [look.at(recordSet(random, TYPE.A)), look.at(recordSet(zone, ABSENT_TYPE))]
+    const name = look.at(recordSet(random, TYPE.A))
+    const absentType = absentTypeOf(look, zone)
+    const type = look.at(recordSet(zone, absentType))
     waitFor(name, type)
     // If a wildcard record answers, the random name exists, so there is no denial to check.
     const atServer = valueSoFar(look.at(authoritativeAnswer(random, TYPE.A, 'dnssec')))
@@ -88,7 +91,7 @@ export const denialProof: View<Observed<DenialProof | undefined>> = defineView(
         if (!observation.seen && observation.why.failure === undefined) return observation
       return seen({ zone, failing, fault: undefined, range: undefined, servers: [] })
     }
-    const question = failing[0] === 'name' ? { name: random, type: TYPE.A } : { name: zone, type: ABSENT_TYPE }
+    const question = failing[0] === 'name' ? { name: random, type: TYPE.A } : { name: zone, type: absentType }
     const response = look.at(authoritativeAnswer(question.name, question.type, 'dnssec'))
     return seen({
       zone,
@@ -99,6 +102,12 @@ export const denialProof: View<Observed<DenialProof | undefined>> = defineView(
     })
   },
 )
+
+/** A type that the apex does not have: SPF, which is asked for in any case, unless there is something in its place. */
+function absentTypeOf(look: Look, zone: Name): number {
+  const spf = look.at(resolvedSet(zone, TYPE.SPF))
+  return spf.seen && spf.value.records.length + spf.value.aliases.length > 0 ? ABSENT_TYPE : TYPE.SPF
+}
 
 /** The servers whose response for a name that does not exist has a faulty proof, while that of another server has none. */
 const faultyServers: View<Observed<{ readonly servers: readonly string[]; readonly fault: DenialFault } | undefined>> =

@@ -33,7 +33,6 @@ const OPT_OUT_FLAG = 1
 
 export const denial: View<Observed<Denial>> = defineView('denial', (look): Observed<Denial> => {
   const place = look.at(scope)
-  const parameters = mapSeen(look.at(apexRecords(TYPE.NSEC3PARAM)), ({ records }) => records.filter(isInUse))
   if (!place.seen) return place
   const isRegistry = isPublicSuffix(place.value.apex)
   const negative = negativeAnswer(look, joinName(look.subject.randomLabel, place.value.apex))
@@ -42,6 +41,7 @@ export const denial: View<Observed<Denial>> = defineView('denial', (look): Obser
   const proofs = negative.seen ? negative.value.authority.filter(isProof) : []
   const served = [...proofs, ...sources.flatMap(({ records }) => records)]
   if (served.length > 0) return seen(read(served, isRegistry, undefined, deviating(sources)))
+  const parameters = mapSeen(look.at(apexRecords(TYPE.NSEC3PARAM)), ({ records }) => records.filter(isInUse))
   if (!negative.seen && parameters.seen && parameters.value.length === 0) return negative
   return mapSeen(parameters, (records) => read(records, isRegistry, negative.seen ? undefined : negative.why, []))
 })

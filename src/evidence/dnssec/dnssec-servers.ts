@@ -41,27 +41,36 @@ export const serverSignings: View<Observed<ServerSignings>> = defineView(
     return mapSeen(observations, ([{ apex }, answers]) => {
       const authoritative = answers.filter(({ state }) => state === 'authoritative')
       // All servers are asked before the first answer is read, so that the repeated queries of silent servers run in parallel.
-      for (const { address } of authoritative) look.at(serverKeySet(address, apex))
+      for (const { askedAt } of authoritative) mapSeen(askedAt, (address) => look.at(serverKeySet(address, apex)))
       return {
-        servers: authoritative.map(({ address, names, soaDnssec, soaTcp, dnskey, isCompared }) => ({
-          address,
-          names,
-          keySet: look.at(serverKeySet(address, apex)),
-          soa: signedRecordsIn(soaDnssec, apex, TYPE.SOA),
-          ns: isCompared ? signedAt(look, address, apex, TYPE.NS) : NOT_COMPARED,
-          mx: isCompared ? signedAt(look, address, apex, TYPE.MX) : NOT_COMPARED,
-          failsForKeys: dnskey.seen && (dnskey.value.status !== 0 || !dnskey.value.isAuthoritative),
-          ignoresKeys: lazily(() =>
-            seen(isServersFault(keysFrom(look, address, apex)) && soaDnssec.seen && soaTcp.seen),
-          ),
-          isWithoutEdns: soaDnssec.seen ? !isAuthoritativeFor(apex, soaDnssec.value) : isServersFault(soaDnssec),
-        })),
+        servers: authoritative.map((server) => signingOf(look, server, apex)),
         unseenServer: answers.flatMap(whyOpen)[0],
         isComplete: authoritative.length === answers.length,
       }
     })
   },
 )
+
+function signingOf(
+  look: Look,
+  { address, names, askedAt, soaDnssec, dnskey, isCompared }: ServerAnswers,
+  apex: Name,
+): ServerSigning {
+  const at = askedAt.seen ? askedAt.value : address
+  const isAnsweringOverTcp = (): boolean =>
+    askServer(look, address, { name: apex, type: TYPE.SOA, transport: 'tcp' }).seen
+  return {
+    address,
+    names,
+    keySet: look.at(serverKeySet(at, apex)),
+    soa: signedRecordsIn(soaDnssec, apex, TYPE.SOA),
+    ns: isCompared ? signedAt(look, at, apex, TYPE.NS) : NOT_COMPARED,
+    mx: isCompared ? signedAt(look, at, apex, TYPE.MX) : NOT_COMPARED,
+    failsForKeys: dnskey.seen && (dnskey.value.status !== 0 || !dnskey.value.isAuthoritative),
+    ignoresKeys: lazily(() => seen(isServersFault(keysFrom(look, at, apex)) && soaDnssec.seen && isAnsweringOverTcp())),
+    isWithoutEdns: soaDnssec.seen ? !isAuthoritativeFor(apex, soaDnssec.value) : isServersFault(soaDnssec),
+  }
+}
 
 const NOT_COMPARED = unseen('budget', 'other name servers of this zone were queried')
 

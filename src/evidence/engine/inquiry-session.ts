@@ -38,6 +38,8 @@ export interface InquirySession {
 
 export interface InquiryLimits {
   readonly maxInquiries: number
+  /** How many of them are left for the name servers: some are asked again only after other inquiries have been made. */
+  readonly reservedForServers?: number
 }
 
 /** The reason is `aborted`, not `timeout`: the queried server must not be blamed for our time limit. */
@@ -46,7 +48,7 @@ const TOO_MANY: Observed<never> = unseen('budget', 'the query limit of this repo
 
 export function createInquirySession(
   inquirer: Inquirer,
-  { maxInquiries }: InquiryLimits,
+  { maxInquiries, reservedForServers = 0 }: InquiryLimits,
   elapsedMs: () => number,
   nextTurn: () => Promise<void> = () => new Promise((resolve) => setImmediate(resolve)),
 ): InquirySession {
@@ -55,6 +57,8 @@ export function createInquirySession(
   let arrived = new Map<string, Entry>()
   /** The inquiries that have not been made yet. */
   let due: { readonly key: string; readonly inquiry: Inquiry }[] = []
+  /** The number of inquiries that count against the limit. */
+  let made = 0
   /** The number of entries whose answer is not visible yet. */
   let outstanding = 0
   let isAsking = true
@@ -133,7 +137,10 @@ export function createInquirySession(
       if (!isAsking) return refuse(key, inquiry, TOO_LATE)
       // Waiting sends no query, so it does not count against the limit.
       if (inquiry.kind === 'elapsed') return start(key, inquiry)
-      return entries.size >= maxInquiries ? refuse(key, inquiry, TOO_MANY) : start(key, inquiry)
+      const limit = inquiry.kind === 'server' ? maxInquiries : maxInquiries - reservedForServers
+      if (made >= limit) return refuse(key, inquiry, TOO_MANY)
+      made++
+      return start(key, inquiry)
     },
     entry: (key) => entries.get(key),
     mayChange: () => outstanding > 0,

@@ -7,6 +7,8 @@ import { scope } from '../delegation/scope.ts'
 import { isIpv6 } from '../lookup/address-kind.ts'
 import { askServer } from '../name-servers/ask-server.ts'
 import { serverAddresses } from '../name-servers/server-addresses.ts'
+import { askOverTcp } from '../name-servers/server-over-tcp.ts'
+import { askSoa } from '../name-servers/server-soa.ts'
 import type { ServerInquiry } from './inquiry.ts'
 import { seen, soFar, valueSoFar, waitFor } from './observed.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
@@ -52,11 +54,14 @@ function ordinaryObservations(look: Look, transport: Transport, family: IpFamily
   const parent = look.at(parentReferral)
   if (!place.seen || !addresses.seen) return []
   const isOfFamily = (address: string): boolean => isIpv6(address) === (family === 6)
-  const forms = transport === 'tcp' ? (['plain'] as const) : (['plain', 'dnssec'] as const)
-  const name = place.value.apex
+  const { apex } = place.value
   const soas = addresses.value
     .filter(({ address }) => isOfFamily(address))
-    .flatMap(({ address }) => forms.map((form) => askServer(look, address, { name, type: TYPE.SOA, transport, form })))
+    .flatMap(({ address }) => {
+      if (transport === 'tcp') return [askOverTcp(look, address, apex)]
+      const { soa, soaDnssec } = askSoa(look, address, apex)
+      return [soa, soaDnssec]
+    })
   const parentAddress = valueSoFar(parent)?.answer.from
   const hasParent = transport === 'udp' && parentAddress !== undefined && isOfFamily(parentAddress)
   return (hasParent ? [...soas, parent] : soas) as readonly Observed<unknown>[]

@@ -28,7 +28,7 @@ export const readAddresses = (name: Name, a: Observed<RecordSet>, aaaa: Observed
   aaaa,
 })
 
-const addressTexts = ({ records }: RecordSet): readonly string[] =>
+export const addressTexts = ({ records }: RecordSet): readonly string[] =>
   records.flatMap(({ data }) => (data.type === 'A' || data.type === 'AAAA' ? [data.address] : []))
 
 /**

@@ -53,7 +53,7 @@ function ownReading(look: Look, name: Name, type: number, apex: Name): Observed<
       name === apex && type === TYPE.MX
         ? servers.value.filter(({ isCompared }) => isCompared)
         : onePerName(servers.value)
-    const responses = compared.map((server) => ({ server, response: askOwn(look, server, name, type) }))
+    const responses = compared.map((server) => ({ server, response: askCompared(look, server, name, type) }))
     return byMajority(look, responses, name, type)
   }
   const askers = onePerName(servers.value).map((server) => () => askOwn(look, server, name, type))
@@ -107,6 +107,10 @@ const askOwn = (look: Look, server: AskedServer, name: Name, type: number): Obse
     waitFor(server.condition)
     return judged(askPatiently(look, server, { name, type, form: formFor(server, type) }), name, type)
   })
+
+/** At a further address of a server that has the same version of the zone, the first one is queried. */
+const askCompared = (look: Look, server: AskedServer, name: Name, type: number): Observed<Response> =>
+  lazily(() => askOwn(look, server.askedAt.seen ? { ...server, address: server.askedAt.value } : server, name, type))
 
 /** Only a near server is queried over TCP in addition. */
 const NEAR_MS = 250

@@ -26,7 +26,18 @@ export const resolverReach: View<Observed<ResolverReach>> = defineView(
     const { domain, randomLabel } = look.subject
     const [name, other] = [nameForEach(look.subject), `${randomLabel}-2.${domain}`]
     if (other.length > MAX_NAME_LENGTH) return unseen('unaskable', 'the name is too long for another label')
-    const asked = RESOLVERS.map((resolver) => ({ resolver, observation: ask(look, resolver, name) }))
+    // The resolver that has answered for another such name needs no further query.
+    const fresh = look.ask({
+      kind: 'resolvers',
+      name: `${randomLabel}.${domain}`,
+      type: TYPE.A,
+      isCheckingDisabled: false,
+    })
+    const reached = isAnswer(fresh) ? valueSoFar(fresh)?.from : undefined
+    const asked = RESOLVERS.map((resolver) => ({
+      resolver,
+      observation: resolver === reached ? fresh : ask(look, resolver, name),
+    }))
     const unanswered = asked.filter(({ observation }) => !isAnswer(observation))
     const reaching = asked.length - unanswered.length
     if (unanswered.length === 0) return seen({ blocked: [], reaching })

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
   answered,
+  both,
   EVERY_ADDRESS,
   NS1,
   NS2,
   to,
   toAnyServer,
   unanswered,
+  withEdns,
 } from '../../../test/support/deviating-servers.ts'
 import { observe, type Scene, TOP_SERVER } from '../../../test/support/judging.ts'
+import { makeKey, type Signing, signedScene } from '../../../test/support/signed-scene.ts'
 import { RCODE, TYPE, typeName } from '../../dns/types.ts'
 import { nameServers } from '../delegation/name-servers.ts'
 import type { DnsInquiry } from '../engine/inquiry.ts'
@@ -30,6 +33,31 @@ async function questionsTo(
   return asked
 }
 
+/** The queries at one address. */
+const formsAt = (address: string, asked: readonly DnsInquiry[]): readonly string[] =>
+  asked
+    .flatMap((inquiry) =>
+      inquiry.kind === 'server' && inquiry.address === address
+        ? [
+            `${inquiry.name} ${typeName(inquiry.type)} ${inquiry.transport} ${inquiry.form} ${inquiry.isRecursionDesired}`,
+          ]
+        : [],
+    )
+    .sort()
+
+/** The addresses of the name servers are asked for by `own-addresses.ts`. */
+const isNotForAddress = ({ name }: DnsInquiry): boolean => !name.startsWith('ns')
+
+const NOT_SHARED = [
+  'example.com DNSKEY udp dnssec false',
+  'example.com MX udp dnssec false',
+  'example.com NS udp dnssec false',
+]
+
+/** Signatures of this algorithm (Ed25519) are the same each time. */
+const DETERMINISTIC = 15
+const OTHER = new Uint8Array([1])
+
 const statesIn = async (scene: Scene): Promise<unknown> => {
   const servers = await observe(serverAnswers, scene)
   return servers.seen ? servers.value.map(({ address, state }) => [address, state]) : servers.why.reason
@@ -43,26 +71,55 @@ const many = (names: number, addresses: number): string =>
   }).join('\n')
 
 describe('the answers of the name servers', () => {
-  it('need seven queries for the first address of each name server, and six for the others', async () => {
-    const asked = await questionsTo({ zone: '' })
-    const forms = asked.flatMap((inquiry) =>
-      inquiry.kind === 'server' && inquiry.address === NS1.ipv4
-        ? [
-            `${inquiry.name} ${typeName(inquiry.type)} ${inquiry.transport} ${inquiry.form} ${inquiry.isRecursionDesired}`,
-          ]
-        : [],
-    )
-    expect(forms.sort()).toEqual([
+  it('need five queries for the first address of each name server, and four for the others', async () => {
+    const asked = (await questionsTo({ zone: '' })).filter(isNotForAddress)
+    expect(formsAt(NS1.ipv4, asked)).toEqual([
       'control.test A udp plain true',
       'example.com DNSKEY udp dnssec false',
       'example.com MX udp dnssec false',
       'example.com NS udp dnssec false',
-      'example.com SOA tcp plain false',
       'example.com SOA udp dnssec false',
-      'example.com SOA udp plain false',
     ])
-    expect(asked).toHaveLength(2 * 7 + 2 * 6)
+    expect(asked).toHaveLength(2 * 5 + 2 * 4)
   })
+
+  const signing: Signing = { key: makeKey(undefined, DETERMINISTIC) }
+
+  it('need one query for a further address that returns the same signed SOA record', async () => {
+    const asked = (await questionsTo(signedScene(signing))).filter(isNotForAddress)
+    expect(formsAt(NS1.ipv6, asked)).toEqual(['example.com SOA udp dnssec false'])
+    expect(asked).toHaveLength(2 * 5 + 2)
+  })
+
+  it.each<[string, Scene['answer']]>([
+    [
+      'another serial',
+      answered(to([NS1.ipv6]), ({ answers }) => ({ answers: answers.map((record) => ({ ...record, wire: OTHER })) })),
+    ],
+    ['no signature', answered(to([NS1.ipv6]), ({ answers }) => ({ answers: answers.slice(0, 1) }))],
+    ['no authority', answered(to([NS1.ipv6]), { isAuthoritative: false })],
+    ['no response', unanswered(to([NS1.ipv6]))],
+    ['no response at the first address', unanswered(to([NS1.ipv4]))],
+  ])('of a further address are its own: %s', async (_case, answer) => {
+    const asked = await questionsTo(signedScene(signing, { ...(answer && { answer }) }))
+    expect(formsAt(NS1.ipv6, asked)).toEqual(expect.arrayContaining(NOT_SHARED))
+    expect(formsAt(NS2.ipv6, asked)).toEqual(['example.com SOA udp dnssec false'])
+  })
+
+  it.each<[string, Scene['answer']]>([
+    ['no response', unanswered(both(to([NS1.ipv4]), withEdns))],
+    ['FORMERR', answered(both(to([NS1.ipv4]), withEdns), { status: RCODE.FORMERR })],
+    ['no authority', answered(both(to([NS1.ipv4]), withEdns), { isAuthoritative: false })],
+    ['truncation', answered(both(to([NS1.ipv4]), withEdns), { isTruncated: true, answers: [] })],
+  ])(
+    'need SOA queries without EDNS and over TCP if that with EDNS has no usable response: %s',
+    async (_case, answer) => {
+      const forms = formsAt(NS1.ipv4, await questionsTo({ zone: '', ...(answer && { answer }) }))
+      expect(forms).toEqual(
+        expect.arrayContaining(['example.com SOA tcp plain false', 'example.com SOA udp plain false']),
+      )
+    },
+  )
 
   it('are complete at six name servers; at the others, only reachability, authority, serial and keys are asked for', async () => {
     const servers = await observe(serverAnswers, { zone: many(8, 1) })
@@ -71,7 +128,7 @@ describe('the answers of the name servers', () => {
     const types = (await questionsTo({ zone: many(8, 1) })).flatMap((inquiry) =>
       inquiry.kind === 'server' && inquiry.address === '93.0.7.53' ? [typeName(inquiry.type)] : [],
     )
-    expect(types.sort()).toEqual(['DNSKEY', 'SOA', 'SOA', 'SOA'])
+    expect(types.sort()).toEqual(['DNSKEY', 'SOA'])
   })
 
   it('are requested from sixteen addresses at most, one of each name first', async () => {

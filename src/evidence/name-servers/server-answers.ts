@@ -8,23 +8,19 @@ import { pathWorks } from '../engine/path.ts'
 import { lazily } from '../engine/suspension.ts'
 import { defineView, defineViews, type Look, type View } from '../engine/view.ts'
 import { isIpv6 } from '../lookup/address-kind.ts'
-import { askServer, isAuthoritativeFor, isServersFault, type ServerQuestion } from './ask-server.ts'
+import { askServer, isServersFault, type ServerQuestion } from './ask-server.ts'
 import { MAX_COMPARED_SERVERS, type ServerAddress, serverAddresses } from './server-addresses.ts'
+import { askSoa, isUsableAnswer, representative, type SoaReplies } from './server-soa.ts'
 
 /** The responses of one name server about the apex of the zone, at one of its addresses. */
-interface Replies {
-  /** The response to an SOA query without EDNS. */
-  readonly soa: Observed<DnsAnswer>
-  /** The response to an SOA query with EDNS and DO. */
-  readonly soaDnssec: Observed<DnsAnswer>
-  readonly soaTcp: Observed<DnsAnswer>
-  /** With DO. */
+interface Replies extends SoaReplies {
+  /** The address whose responses about the apex count for this one. */
+  readonly askedAt: Observed<string>
+  /** With DO, as the following two. At a further address of a server with the same signed SOA record, these are those of the first one. */
   readonly ns: Observed<DnsAnswer>
-  /** With DO. */
   readonly dnskey: Observed<DnsAnswer>
-  /** With DO. */
   readonly mx: Observed<DnsAnswer>
-  /** All queries with EDNS: SOA and DNSKEY, and NS and MX if they are compared. */
+  /** The responses to all queries with EDNS: SOA and DNSKEY, and NS and MX if they are compared. */
   readonly edns: readonly Observed<DnsAnswer>[]
   /**
    * The response to an A query with RD for a name outside its zones, which finds open resolvers; undefined if another address of the
@@ -130,15 +126,19 @@ export const isAuthoritativeSoFar = ({ condition }: AskedServer): boolean =>
 const NOT_COMPARED = unseen('budget', 'other name servers of this zone were queried')
 
 function answersOf(look: Look, address: string, name: Name, isCompared: boolean, isFirst: boolean): Replies {
-  const types = isCompared ? [TYPE.SOA, TYPE.DNSKEY, TYPE.NS, TYPE.MX] : [TYPE.SOA, TYPE.DNSKEY]
+  const replies = askSoa(look, address, name)
+  const askedAt = look.at(representative(address, name))
+  const fromThere = (ask: (at: string) => Observed<DnsAnswer>): Observed<DnsAnswer> =>
+    lazily(() => (askedAt.seen ? ask(askedAt.value) : askedAt))
+  const withEdns = (type: number): Observed<DnsAnswer> =>
+    fromThere((at) => askServer(look, at, { name, type, form: 'dnssec' }))
   return {
-    soa: askServer(look, address, { name, type: TYPE.SOA }),
-    soaDnssec: askServer(look, address, { name, type: TYPE.SOA, form: 'dnssec' }),
-    soaTcp: askServer(look, address, { name, type: TYPE.SOA, transport: 'tcp' }),
-    ns: isCompared ? askSigned(look, address, name, TYPE.NS) : NOT_COMPARED,
-    dnskey: askServer(look, address, { name, type: TYPE.DNSKEY, form: 'dnssec' }),
-    mx: isCompared ? askSigned(look, address, name, TYPE.MX) : NOT_COMPARED,
-    edns: types.map((type) => askServer(look, address, { name, type, form: 'dnssec' })),
+    ...replies,
+    askedAt,
+    ns: isCompared ? fromThere((at) => askSigned(look, at, name, TYPE.NS)) : NOT_COMPARED,
+    dnskey: withEdns(TYPE.DNSKEY),
+    mx: isCompared ? fromThere((at) => askSigned(look, at, name, TYPE.MX)) : NOT_COMPARED,
+    edns: [replies.soaDnssec, ...[TYPE.DNSKEY, ...(isCompared ? [TYPE.NS, TYPE.MX] : [])].map(withEdns)],
     control:
       isCompared && isFirst
         ? askServer(look, address, { name: look.subject.controlName, type: TYPE.A, isRecursionDesired: true })
@@ -149,8 +149,7 @@ function answersOf(look: Look, address: string, name: Name, isCompared: boolean,
 /** Queries with DO, and again without EDNS if the server does not respond to it, or over TCP if it responds to other queries. */
 function askSigned(look: Look, address: string, name: Name, type: number): Observed<DnsAnswer> {
   const signed = askServer(look, address, { name, type, form: 'dnssec' })
-  const soa = askServer(look, address, { name, type: TYPE.SOA })
-  const soaDnssec = askServer(look, address, { name, type: TYPE.SOA, form: 'dnssec' })
+  const { soa, soaDnssec } = askSoa(look, address, name)
   return lazily(() => {
     if (!isEdnsRefused(signed) || !(soa.seen || soaDnssec.seen)) return signed
     if (!signed.seen && soaDnssec.seen) return orOverTcp(look, address, { name, type, form: 'dnssec' }, signed)
@@ -220,10 +219,6 @@ function readCondition(
 const isGarbage = (observation: Observed<unknown>): boolean =>
   !observation.seen && observation.why.reason === 'bad-answer'
 
-/** A response that is truncated even after a retry over TCP proves nothing. */
-const isUsableAnswer = (apex: Name, answer: DnsAnswer): boolean =>
-  isAuthoritativeFor(apex, answer) && (!answer.isTruncated || answer.answers.length > 0)
-
 const FAULTS: Readonly<Record<number, ServerFault>> = {
   [RCODE.REFUSED]: 'refused',
   [RCODE.SERVFAIL]: 'servfail',
@@ -264,13 +259,16 @@ const authoritativeAnswerIn: (name: Name, type: number, form: ServerInquiry['for
   })
 
 /** While an earlier server may still answer, no later one is chosen: otherwise the same query would be sent to both. */
-const firstAuthoritative: View<Observed<string>> = defineView('first authoritative', (look): Observed<string> => {
-  const servers = look.at(askedServers)
-  if (!servers.seen) return servers
-  for (const { address, condition } of servers.value)
-    if (condition.seen && condition.value.state === 'authoritative') return seen(address)
-  return unseen('bad-answer', 'no name server returned an authoritative answer')
-})
+export const firstAuthoritative: View<Observed<string>> = defineView(
+  'first authoritative',
+  (look): Observed<string> => {
+    const servers = look.at(askedServers)
+    if (!servers.seen) return servers
+    for (const { address, condition } of servers.value)
+      if (condition.seen && condition.value.state === 'authoritative') return seen(address)
+    return unseen('bad-answer', 'no name server returned an authoritative answer')
+  },
+)
 
 /** Why a property of the servers is unknown: a server could not be queried, or there is none. */
 export function unmeasured(servers: readonly ServerAnswers[]): Unseen | undefined {

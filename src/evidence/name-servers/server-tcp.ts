@@ -2,7 +2,7 @@ import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import type { DnsAnswer, Observed } from '../../world.ts'
 import { scope } from '../delegation/scope.ts'
-import { mapSeen, unseen, valueSoFar } from '../engine/observed.ts'
+import { allSeen, mapSeen, unseen, valueSoFar } from '../engine/observed.ts'
 import { pathWorks } from '../engine/path.ts'
 import { lazily } from '../engine/suspension.ts'
 import { defineView, defineViews, type Look, type View } from '../engine/view.ts'
@@ -10,6 +10,7 @@ import { isIpv6 } from '../lookup/address-kind.ts'
 import { askServer, isServersFault } from './ask-server.ts'
 import type { ServerAddress } from './server-addresses.ts'
 import { type AskedServer, askedServers } from './server-answers.ts'
+import { askOverTcp } from './server-over-tcp.ts'
 
 /** Whether a server that answers over UDP also answers over TCP. */
 export interface TcpState extends ServerAddress {
@@ -19,14 +20,18 @@ export interface TcpState extends ServerAddress {
 export const serverTcp: View<Observed<readonly TcpState[]>> = defineView(
   'server tcp',
   (look): Observed<readonly TcpState[]> =>
-    mapSeen(look.at(askedServers), (servers) => {
+    mapSeen(allSeen([look.at(scope), look.at(askedServers)]), ([{ apex }, servers]) => {
       if (servers.length === 0) return []
       const works = { 4: look.at(pathWorks('tcp', 4)), 6: look.at(pathWorks('tcp', 6)) }
-      return servers.filter(isRespondingSoFar).map(({ address, names, soaTcp }) => ({
-        address,
-        names,
-        answersTcp: lazily(() => answersTcp(repeated(look, address, soaTcp), works[isIpv6(address) ? 6 : 4])),
-      }))
+      // All servers are asked before it is known which of them respond.
+      const asked = servers.map((server) => ({ server, response: askOverTcp(look, server.address, apex) }))
+      return asked
+        .filter(({ server }) => isRespondingSoFar(server))
+        .map(({ server: { address, names }, response }) => ({
+          address,
+          names,
+          answersTcp: lazily(() => answersTcp(repeated(look, address, response), works[isIpv6(address) ? 6 : 4])),
+        }))
     }),
 )
 

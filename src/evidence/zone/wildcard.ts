@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
 import type { Observed } from '../../world.ts'
 import { allSeen, seen } from '../engine/observed.ts'
 import { defineView, type View } from '../engine/view.ts'
-import { type RecordSet, resolvedSet } from '../lookup/record-set.ts'
+import { isMissing, type RecordSet, resolvedSet } from '../lookup/record-set.ts'
 
 /** The records that exist below the domain for a random name. */
 export interface Wildcard {
@@ -19,7 +19,11 @@ export const wildcard: View<Observed<Wildcard>> = defineView('wildcard', (look):
   const random = `${randomLabel}.${domain}`
   // The domain is too long for a random name below it.
   if (random.length > MAX_NAME_LENGTH) return seen({ domain, types: [], observations: seen([]) })
-  const sets = [TYPE.A, TYPE.MX, TYPE.TXT].map((type) => look.at(resolvedSet(random, type)))
+  const address = look.at(resolvedSet(random, TYPE.A))
+  // A validated NXDOMAIN applies to all types (RFC 8020); without validation, servers that deny a name for one type are known.
+  if (address.seen && address.value.isValidated && isMissing(address.value))
+    return seen({ domain, types: [], observations: seen([]) })
+  const sets = [address, ...[TYPE.MX, TYPE.TXT].map((type) => look.at(resolvedSet(random, type)))]
   const known = sets.flatMap((set) => (set.seen ? [set.value] : []))
   return seen({ domain, types: [...new Set(known.flatMap(typesOf))], observations: allSeen(sets) })
 })

@@ -12,7 +12,12 @@ import { createExamination, type Means } from './examine-checks.ts'
 import { measurements } from './measurements.ts'
 
 /** The whole check must respond within eight seconds; the rest of the time is for formatting the report. */
-const LIMITS: ExaminationLimits = { maxInquiries: 320, softDeadlineMs: 6000, hardDeadlineMs: 7800 }
+const LIMITS: ExaminationLimits = {
+  maxInquiries: 320,
+  reservedForServers: 40,
+  softDeadlineMs: 6000,
+  hardDeadlineMs: 7800,
+}
 
 /**
  * Sends the queries that the checks need, and creates the report. `notify` is called with each finding as soon as it is

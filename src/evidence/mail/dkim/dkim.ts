@@ -7,11 +7,20 @@ import { lazily } from '../../engine/suspension.ts'
 import { defineView, type Look } from '../../engine/view.ts'
 import { publishedSet } from '../../lookup/record-lookup.ts'
 import { isMissing, resolvedSet } from '../../lookup/record-set.ts'
+import { ANOTHER_SOURCE_MS } from '../../timeouts.ts'
 import { mailDeclaration } from '../mail-declaration.ts'
 import { mxRecords } from '../mx.ts'
-import { dkimDenials, isDeniedBy } from './dkim-denials.ts'
+import { denialsIn, distinct, dkimDenials, isDenied } from './dkim-denials.ts'
 import { furtherSelectors } from './dkim-providers.ts'
-import { type DkimSelector, dkimName, dkimSelector, isLive, isRevoked, isSameAnswer } from './dkim-selector.ts'
+import {
+  type DkimSelector,
+  dkimName,
+  dkimRecords,
+  dkimSelector,
+  isLive,
+  isRevoked,
+  isSameAnswer,
+} from './dkim-selector.ts'
 
 /**
  * What the names around the selectors prove. `impossible`: no selector can exist. `hidden`: something exists below `_domainkey`.
@@ -77,6 +86,12 @@ function whyUnseen(missing: Observed<unknown>): Unseen | undefined {
 const isAliasText = (text: string): boolean => aliasTargetIn(text) !== undefined
 
 /**
+ * In a signed zone, each group of selectors is queried after the denials of the former have arrived, unless that takes long; the last
+ * one has all others.
+ */
+const GROUPS: readonly number[] = [3, 4, 6, Number.POSITIVE_INFINITY]
+
+/**
  * The rest of the list, if a selector can exist at all and the domain may send: one that declares that it has no mail is not searched.
  * Selectors that signed answers deny are left out.
  */
@@ -90,10 +105,21 @@ function tryMore(look: Look, existence: Observed<DkimExistence>): readonly Obser
   const hasMail = mx.seen && mx.value.hosts.length > 0 && !mx.value.isBehindAlias
   if (!hasMail && !(declared.seen && declared.value === 'nothing')) return []
   if (!selectors.seen) return [selectors]
-  const denials = look.value(dkimDenials)
-  return selectors.value
-    .filter((selector) => !isDeniedBy(denials, dkimName(selector, domain)))
-    .map((selector) => look.at(dkimSelector(selector, domain)))
+  let denials = look.value(dkimDenials)
+  let left = selectors.value
+  const tried: Observed<DkimSelector>[] = []
+  for (const size of denials.length === 0 ? GROUPS.slice(-1) : GROUPS) {
+    left = left.filter((selector) => !isDenied(look, denials, dkimName(selector, domain)))
+    const group = left.slice(0, size)
+    left = left.slice(size)
+    tried.push(...group.map((selector) => look.at(dkimSelector(selector, domain))))
+    const sets = group.map((selector) => dkimRecords(look, dkimName(selector, domain)))
+    if (left.length === 0) break
+    const isWaiting = sets.some((set) => soFar(set) === undefined)
+    if (isWaiting && soFar(look.ask({ kind: 'elapsed', ms: ANOTHER_SOURCE_MS })) === undefined) break
+    denials = distinct([...denials, ...denialsIn(sets, domain)])
+  }
+  return tried
 }
 
 const wildcardOf = (random: DkimSelector): DkimEvidence['wildcard'] => {
