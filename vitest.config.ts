@@ -6,6 +6,7 @@ import { RANDOM_ORDER } from './test/support/random-order.ts'
  * processes, which spares loading everything for each of them.
  */
 const ALONE = [
+  'src/mail-reports/growth.slow.test.ts',
   'src/scripted-world/servers/running-internet.slow.test.ts',
   'src/standards/mail-header/hostile-input.slow.test.ts',
   'test/fuzz/*.slow.test.ts',

@@ -205,6 +205,7 @@ function chainOf(origin: Name): string {
 const CHAINS: Readonly<Record<Name, string>> = {
   'root-servers.net': 'unsigned',
   'unsigned.lab': 'unsigned',
+  'ordinary-unsigned.lab': 'unsigned',
   'case-sensitive-servers.lab': 'unsigned',
   'tlsa-unsigned.lab': 'unsigned',
   'registry-agrees.lab': 'unsigned',

@@ -256,10 +256,21 @@ export function deviationsOf(scenario: BrokenDomain, played: Played): readonly s
   ]
 }
 
+/**
+ * Findings that may be unknown in some runs. B39: the servers take 2.5 s for each response and get six queries at a time, so the last ones of
+ * the 7.8 s are for the website; they are missed if a resolver also misses its time limit.
+ */
+const OUT_OF_TIME: Readonly<Record<string, readonly string[]>> = { B39: ['web-ipv6'] }
+
 /** Returns the differences between two runs of a scenario: verdicts and score, but not times and queries. */
-function differencesBetween(one: Played, other: Played): readonly string[] {
+function differencesBetween(id: string, one: Played, other: Played): readonly string[] {
   const textOf = ({ id, outcome, severity }: Verdict): string => `${id} ${severity} (${outcome})`
-  const [first, second] = [one, other].map(({ verdicts }) => new Set(verdicts.map(textOf)))
+  const ignored = (OUT_OF_TIME[id] ?? []).filter((name) =>
+    [one, other].some(({ verdicts }) => verdicts.some((verdict) => verdict.id === name && verdict.outcome === UNKNOWN)),
+  )
+  const [first, second] = [one, other].map(
+    ({ verdicts }) => new Set(verdicts.filter((verdict) => !ignored.includes(verdict.id)).map(textOf)),
+  )
   return [
     ...[...(first ?? [])].filter((text) => !second?.has(text)).map((text) => `only sometimes: ${text}`),
     ...[...(second ?? [])].filter((text) => !first?.has(text)).map((text) => `only sometimes: ${text}`),
@@ -276,7 +287,10 @@ export async function playAll(
 ): Promise<{ readonly runs: readonly Played[]; readonly deviations: readonly string[] }> {
   const runs: Played[] = []
   for (const seed of seeds) runs.push(await play(scenario, seed))
-  const deviations = runs.flatMap((run) => [...differencesBetween(runs[0] ?? run, run), ...deviationsOf(scenario, run)])
+  const deviations = runs.flatMap((run) => [
+    ...differencesBetween(scenario.id, runs[0] ?? run, run),
+    ...deviationsOf(scenario, run),
+  ])
   return { runs, deviations: [...new Set(deviations)] }
 }
 
