@@ -138,7 +138,8 @@ export function createTargetBudget(
       while (!signal?.aborted) {
         const turn = takeOwn(limited, 0)
         if (turn.isTaken) return turn
-        await sleep(clock, turn.waitMs, signal)
+        // Whole milliseconds: the rest that rounding leaves could be too short for the clock to advance.
+        await sleep(clock, Math.ceil(turn.waitMs), signal)
       }
       return undefined
     } finally {
