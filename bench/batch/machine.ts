@@ -13,7 +13,7 @@ const internet = await startInternetProcess(world)
 const workers: ChildProcess[] = []
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   async worker() {
-    const argv = [...internet.nodeArguments, CLI, 'worker', '--parallel', parallel]
+    const argv = [...internet.nodeArguments, CLI, 'worker', '--public-resolvers', '--parallel', parallel]
     const env = { ...internet.environment, REDIS_URL: redisUrl }
     workers.push(spawn(process.execPath, argv, { env, stdio: ['ignore', 'ignore', 'inherit'] }))
   },

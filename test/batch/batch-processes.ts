@@ -37,7 +37,7 @@ export function batchCommands(internet: InternetProcess, redisUrl: string) {
       return { code, stdout: stdout(), stderr: stderr() }
     },
     worker(parallel: number): RunningWorker {
-      const child = start(['worker', '--parallel', String(parallel)])
+      const child = start(['worker', '--public-resolvers', '--parallel', String(parallel)])
       const { stderr } = collected(child)
       const ended = once(child, 'close') as Promise<[number | null]>
       return {

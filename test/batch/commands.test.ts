@@ -194,7 +194,6 @@ describe('worker', () => {
   it.each<[options: readonly string[], env: Readonly<Record<string, string>>, worker: object]>([
     [['--public-resolvers'], {}, { concurrency: 16, resolvers: [] }],
     [[], { RESOLVERS: 'udp://127.0.0.1' }, { concurrency: 16, resolvers: [] }],
-    [[], { DOH_RESOLVERS: 'five of them' }, { concurrency: 16, resolvers: [] }],
     [['--resolver', '192.0.2.53', '--parallel', '48'], {}, { concurrency: 48, resolvers: ['192.0.2.53'] }],
     [['--public-resolvers', '--concurrency', '3'], {}, { concurrency: 3, resolvers: [] }],
   ])('starts with %s and %s', async (options, env, worker) => {
@@ -205,6 +204,7 @@ describe('worker', () => {
 
   it.each<[options: readonly string[], env: Readonly<Record<string, string>>, message: string]>([
     [[], {}, 'use --public-resolvers for a small batch'],
+    [[], { DOH_RESOLVERS: 'five of them' }, 'Run resolvers of your own and set RESOLVERS'],
     [[], { RESOLVERS: ' ' }, 'Run resolvers of your own and set RESOLVERS'],
     [['--public-resolvers', '--parallel', '49'], {}, '--parallel must be a whole number from 1 to 48'],
     [['now'], {}, 'worker takes no arguments'],

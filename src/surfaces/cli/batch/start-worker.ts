@@ -5,9 +5,6 @@ import type { Outside } from '../outside.ts'
 import { DEFAULT_CHECKS, MAX_CHECKS } from './batch-options.ts'
 import { numberIn } from './number-in.ts'
 
-/** The settings that name resolvers which the operator has chosen. */
-const OWN_RESOLVERS = ['RESOLVERS', 'DOH_RESOLVERS'] as const
-
 /** Runs until it receives a signal. */
 export async function startWorker(
   words: readonly string[],
@@ -19,7 +16,7 @@ export async function startWorker(
     throw new UsageError(`worker takes no arguments, but ${quoted(words[0])} was given. Example: zonewise worker`)
   const concurrency = numberIn(line, 'parallel', 1, MAX_CHECKS, DEFAULT_CHECKS)
   const resolvers = line.values('resolver')
-  if (resolvers.length === 0 && !hasOwnResolvers(env) && !line.given.includes('public-resolvers'))
+  if (resolvers.length === 0 && !env['RESOLVERS']?.trim() && !line.given.includes('public-resolvers'))
     throw new UsageError(
       'A worker sends more queries than public resolvers accept from one client. Run resolvers of your own and set RESOLVERS, or use --public-resolvers for a small batch.',
     )
@@ -27,5 +24,3 @@ export async function startWorker(
   if (start === undefined) throw new Error('no implementation of the command worker')
   return start({ lang: languageIn(line), format: 'terminal', worker: { concurrency, resolvers } })
 }
-
-const hasOwnResolvers = (env: Io['env']): boolean => OWN_RESOLVERS.some((name) => Boolean(env[name]?.trim()))
