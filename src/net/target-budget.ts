@@ -59,6 +59,8 @@ const MAX_ALLOWANCES = 40_000
 
 /** Patient queries that wait for the same address, or network. More of them would only use memory. */
 const MAX_PATIENT = 20_000
+/** What rounding leaves of a wait, which is too short for the clock to advance. */
+const ROUNDING_MS = 0.001
 
 interface Limited {
   readonly key: string
@@ -136,10 +138,9 @@ export function createTargetBudget(
     if (release === undefined) return undefined
     try {
       while (!signal?.aborted) {
-        const turn = takeOwn(limited, 0)
+        const turn = takeOwn(limited, ROUNDING_MS)
         if (turn.isTaken) return turn
-        // Whole milliseconds: the rest that rounding leaves could be too short for the clock to advance.
-        await sleep(clock, Math.ceil(turn.waitMs), signal)
+        await sleep(clock, turn.waitMs, signal)
       }
       return undefined
     } finally {
