@@ -67,7 +67,7 @@ export function createCacheEntries({ maxBytes, maxEntryBytes }: CacheLimits, now
   const setRecent = (key: string, { value, startedMs, cacheMs, bytes }: NewEntry): void =>
     void recent.set(key, { value, startedMs }, { ttl: cacheMs, size: sizeOf(bytes) })
 
-  /** Undefined if the text cannot be used, for which there is no reason: this process has written it. */
+  /** Undefined if the text cannot be decoded. This does not happen, because the same process has encoded it. */
   const unpack = (key: string, { packed, untilMs, startedMs }: PackedEntry, codec: Codec<object>) => {
     const decoded = codec.decode(inflateRawSync(packed).toString(), untilMs)
     if (decoded === undefined) return undefined

@@ -3,7 +3,8 @@ import { isIP, type Socket } from 'node:net'
 import { connect as connectTls, type SecureContext } from 'node:tls'
 import type { Clock } from '../../clock.ts'
 import type { Observed } from '../../world.ts'
-import { failedToConnect, unseen } from '../unseen.ts'
+import { openChannel } from '../open-channel.ts'
+import { unseen } from '../unseen.ts'
 import type { OperatorAddress, Wire } from '../wire.ts'
 
 export interface Endpoint {
@@ -44,36 +45,19 @@ export function openSession(
 ): () => void {
   const { endpoint, address, wire, clock, secureContext, timeoutMs } = order
   const socket = wire.connect(address, endpoint.port)
-  // The timers of queries keep the process running; an unused connection must not.
-  socket.unref()
   const channel = secureContext === undefined ? socket : secured(socket, endpoint, secureContext)
-  let isSettled = false
-  const finish = (result: Observed<ClientHttp2Session>): void => {
-    if (isSettled) return
-    isSettled = true
-    timer.cancel()
-    if (!result.seen) {
-      channel.destroy()
-      socket.destroy()
-    }
-    settle(result)
-  }
-  const timer = clock.setTimer(() => finish(unseen('timeout', `no connection within ${timeoutMs} ms`)), timeoutMs)
-  // Errors may arrive late and more than once, and a socket without an error listener would end the process.
-  const fail = (error: Error): void => finish(failedToConnect(error))
-  socket.on('error', fail)
-  channel.on('error', fail)
-  channel.once('close', () => finish(unseen('connection', 'the connection was closed during its setup')))
-  channel.once(secureContext === undefined ? 'connect' : 'secureConnect', () => {
-    if (isSettled) return
-    if ('alpnProtocol' in channel && channel.alpnProtocol !== 'h2')
-      return finish(unseen('connection', 'the server does not support HTTP/2'))
-    const session = connectHttp2(endpoint.origin, { createConnection: () => channel })
-    session.on('error', fail)
-    // Only the settings say how many streams the server accepts at a time; it would refuse earlier requests.
-    session.once('remoteSettings', () => finish({ seen: true, value: session }))
-  })
-  return () => finish(unseen('aborted', 'the connection is no longer needed'))
+  return openChannel(
+    { socket, channel, clock, timeoutMs },
+    (finish, fail) => {
+      if ('alpnProtocol' in channel && channel.alpnProtocol !== 'h2')
+        return finish(unseen('connection', 'the server does not support HTTP/2'))
+      const session = connectHttp2(endpoint.origin, { createConnection: () => channel })
+      session.on('error', fail)
+      // Only the settings say how many streams the server accepts at a time; it would refuse earlier requests.
+      session.once('remoteSettings', () => finish({ seen: true, value: session }))
+    },
+    settle,
+  )
 }
 
 /**

@@ -2,7 +2,7 @@ import { isIP, type Socket } from 'node:net'
 import { connect as connectTls, type SecureContext } from 'node:tls'
 import type { Clock } from '../../clock.ts'
 import type { Observed } from '../../world.ts'
-import { failedToConnect, unseen } from '../unseen.ts'
+import { openChannel } from '../open-channel.ts'
 import type { OperatorAddress, Wire } from '../wire.ts'
 
 export interface StreamOrder {
@@ -24,28 +24,8 @@ const ALPN = 'dot'
 export function openStream(order: StreamOrder, settle: (result: Observed<Socket>) => void): () => void {
   const { address, port, secureContext, wire, clock, timeoutMs } = order
   const socket = wire.connect(address, port)
-  // The timers of queries keep the process running; an unused connection must not.
-  socket.unref()
   const channel = secureContext === undefined ? socket : secured(socket, order, secureContext)
-  let isSettled = false
-  const finish = (result: Observed<Socket>): void => {
-    if (isSettled) return
-    isSettled = true
-    timer.cancel()
-    if (!result.seen) {
-      channel.destroy()
-      socket.destroy()
-    }
-    settle(result)
-  }
-  const timer = clock.setTimer(() => finish(unseen('timeout', `no connection within ${timeoutMs} ms`)), timeoutMs)
-  // Errors may arrive late and more than once, and a socket without an error listener would end the process.
-  const fail = (error: Error): void => finish(failedToConnect(error))
-  socket.on('error', fail)
-  channel.on('error', fail)
-  channel.once('close', () => finish(unseen('connection', 'the connection was closed during its setup')))
-  channel.once(secureContext === undefined ? 'connect' : 'secureConnect', () => finish({ seen: true, value: channel }))
-  return () => finish(unseen('aborted', 'the connection is no longer needed'))
+  return openChannel({ socket, channel, clock, timeoutMs }, (finish) => finish({ seen: true, value: channel }), settle)
 }
 
 /** An IP address is not a valid SNI server name (RFC 6066). */
