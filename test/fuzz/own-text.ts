@@ -33,21 +33,6 @@ export const OWN_TEXT: readonly OwnText[] = [
     functions: ['listOf'],
     why: 'It splits an option of the command line at commas.',
   },
-  {
-    module: 'surfaces/cli/move/move.ts',
-    functions: ['observed'],
-    why: 'It reads the state file of the user, which has passed the reader of states and is at most 4 MiB.',
-  },
-  {
-    module: 'evidence/moving/enumeration.ts',
-    functions: ['walkAlong'],
-    why: 'It compares the first characters of at most 1,000 names, which the DNS limits to 255 octets.',
-  },
-  {
-    module: 'tools/move/observe-move.ts',
-    functions: ['knownServers'],
-    why: 'A state may come from a stranger, with at most 256 KiB over HTTP. The expression is in the list of linear ones, and no part of it can match a blank that another part needs.',
-  },
   { module: 'surfaces/cli/fix/fix.ts', functions: ['say'], why: 'It splits messages of our own into lines.' },
   { module: 'checks/seo/ai/ai-usage-signals.text.ts', functions: ['placed'], why: 'It joins words of our own.' },
   { module: 'checks/mail/mx/mx-providers.ts', functions: ['PROVIDERS'], why: 'It reads our own list of providers.' },

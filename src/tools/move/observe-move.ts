@@ -1,7 +1,7 @@
 import type { ExaminationLimits } from '../../evidence/engine/examine.ts'
 import { subjectOf } from '../../evidence/engine/inquirer.ts'
 import { type Moving, type MovingRequest, movingZone } from '../../evidence/moving/moving-zone.ts'
-import { serversToObserve } from '../../move/move.ts'
+import { knownServers } from '../../move/known-servers.ts'
 import type { MoveState } from '../../move/state.ts'
 import type { ZoneExport } from '../../move/wish.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
@@ -43,14 +43,3 @@ export async function observeMove(
 }
 
 const NEVER = new AbortController().signal
-
-/** Servers that published something are asked again at the same address: only then it is known when they stop. */
-function knownServers(state: MoveState): MovingRequest['known'] {
-  const before = state.history.flatMap(({ side, server, until }) => {
-    const [, name, address] = /^(\S+) \(([^()\s]+)\)$/.exec(server) ?? []
-    return side === 'parent' || until !== undefined || name === undefined || address === undefined
-      ? []
-      : [{ name, address }]
-  })
-  return [...serversToObserve(state).map((name) => ({ name })), ...before]
-}

@@ -1,13 +1,28 @@
+import { systemClock } from '../../../src/clock.ts'
+import { canonicalName } from '../../../src/dns/name.ts'
+import type { ResourceRecord } from '../../../src/dns/record.ts'
+import { makeRecord } from '../../../src/dns/record-data.ts'
+import { TYPE } from '../../../src/dns/types.ts'
+import { examine } from '../../../src/evidence/engine/examine.ts'
+import type { DnsInquiry } from '../../../src/evidence/engine/inquiry.ts'
+import { unseen } from '../../../src/evidence/engine/observed.ts'
+import { walkAlong } from '../../../src/evidence/moving/enumeration.ts'
 import { hostsIn } from '../../../src/evidence/moving/known-names.ts'
 import { candidates } from '../../../src/move/candidates.ts'
+import { knownServers } from '../../../src/move/known-servers.ts'
 import { advance } from '../../../src/move/move.ts'
 import type { ObservedSet } from '../../../src/move/observation.ts'
 import { readState } from '../../../src/move/read-state.ts'
 import { newState, writeState } from '../../../src/move/state.ts'
 import { atOnce } from '../../../src/slices.ts'
 import type { DomainName } from '../../../src/standards/domain-name/parse.ts'
+import { sentMove } from '../../../src/surfaces/cli/move/sent-move.ts'
+import type { MoveTexts } from '../../../src/tools/move/move-parameter.ts'
 import { readMove } from '../../../src/tools/move/read-move.ts'
 import { readWish } from '../../../src/tools/move/read-wish.ts'
+import type { DnsAnswer, Observed } from '../../../src/world.ts'
+import { dnsInquirer } from '../../support/dns-inquirer.ts'
+import { EMPTY_ANSWER, EXAMPLE_SUBJECT } from '../../support/example-examination.ts'
 import { BEFORE, NEW, OLD, observationOf, T0, WISH, zone } from '../../support/moving-zone.ts'
 import { type Target, textTarget } from '../target.ts'
 
@@ -26,16 +41,76 @@ function movedWith(text: string): unknown {
   const observation = observationOf({ ...BEFORE, parentNs: [...OLD, text], ds, old: signed(OLD), new: signed(NEW) })
   const first = advance({ state: newState('example.com', WISH), observation, now: T0 })
   if (!first.ok) return first
-  const next = observationOf({ ...BEFORE, at: T0 + 60, parentNs: NEW, ds: [], old: signed(NEW), new: signed(NEW) })
+  const silentParents = ['b.gtld.example']
+  const changed = { ...BEFORE, parentNs: NEW, ds: [], old: signed(NEW), new: signed(NEW), silentParents }
+  const next = observationOf({ ...changed, at: T0 + 60 })
   const state = readState(writeState(first.value.state), 'example.com', WISH)
-  return state.ok ? advance({ state: state.value, observation: next, now: T0 + 60, confirm: ['off'] }) : state
+  return state.ok
+    ? advance({ state: state.value, observation: next, now: T0 + 60, confirm: ['off', 'parent-ns'] })
+    : state
+}
+
+/** A state file, and states that have the text where a server or a member is named. */
+const statesWith = (text: string): unknown => {
+  const published = { side: 'old', server: text, set: 'ns', value: text, ttl: 60, from: T0 } as const
+  const named = { ...newState('example.com', WISH), history: [published], observedAt: T0 }
+  const read = readState(text, 'example.com', WISH)
+  return [
+    knownServers(read.ok ? read.value : named),
+    knownServers({ ...named, history: [{ ...published, server: `${text} (${text})` }] }),
+    sentMove({ ...GIVEN, state: read.ok ? text : JSON.stringify({ [text]: text }) }, undefined),
+  ]
 }
 
 const read = (text: string): unknown => [
   readState(text, 'example.com', WISH),
   readState(text, text, { kind: 'sign' }),
+  statesWith(text),
   candidates('example.com', { selectors: [text], found: [{ name: text, type: text }] }),
 ]
+
+const GIVEN: MoveTexts = {
+  ...{ kind: 'provider', to: ['ns1.new.example'], from: [], path: undefined },
+  ...{ zone: undefined, format: undefined, state: undefined, confirm: [] },
+}
+
+/** More steps take longer, and show nothing else. */
+const MAX_STEPS = 40
+const FROM = '192.0.2.1'
+const LIMITS = { maxInquiries: 4 * MAX_STEPS, softDeadlineMs: 60_000, hardDeadlineMs: 60_000 }
+
+const TYPES = [TYPE.A, TYPE.NS, TYPE.RRSIG]
+const NSEC = makeRecord('example.com', 60, { type: 'NSEC', next: 'example.com', types: TYPES })
+
+/** Names as the decoder gives them; lines that are none stay as they are. */
+const asInMessages = (line: string): string => {
+  const name = canonicalName(line)
+  return name.ok ? name.value : line
+}
+
+/** A server whose NSEC records lead from each line of the text to the next one; some are only in denials. */
+async function walked(text: string): Promise<unknown> {
+  const lines = text.split('\n').slice(0, MAX_STEPS)
+  const names = ['example.com', ...lines.map(asInMessages), 'example.com']
+  const answer = async ({ name }: DnsInquiry): Promise<Observed<DnsAnswer>> => {
+    const isDenial = name.startsWith('\\000.')
+    const index = names.indexOf(isDenial ? name.slice(5) : name)
+    const next = names[index + 1]
+    if (index === -1 || next === undefined) return unseen('timeout', 'no response')
+    const owner = names[index] ?? name
+    const record: ResourceRecord = { ...NSEC, name: owner, data: { type: 'NSEC', next, types: TYPES } }
+    const isOnlyDenied = owner.startsWith('-') && !isDenial
+    return {
+      seen: true,
+      value: { ...EMPTY_ANSWER, ...(isOnlyDenied ? {} : { answers: [record], authority: [record] }) },
+    }
+  }
+  const { derived } = await examine({
+    ...{ subject: EXAMPLE_SUBJECT, inquirer: dnsInquirer(answer), clock: systemClock, limits: LIMITS },
+    views: [walkAlong('example.com', FROM)],
+  })
+  return derived[0]?.value
+}
 
 const PIECES = [
   '{',
@@ -82,5 +157,6 @@ export const MOVE_TARGETS: readonly Target[] = [
     'a',
     '"',
   ]),
+  textTarget('move-walk', walked, ['.example.com', 'a', '\n', '-', '\\000.', 'example.com', '*', '.', ' ', 'Z']),
   textTarget('move-observation', movedWith, [' ', '257 3 13 ', 'AAAA', '.', 'a', '\n', '\\', '"', '\u0000', '-']),
 ]

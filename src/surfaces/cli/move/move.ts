@@ -21,6 +21,7 @@ import { isUsage } from '../verdict.ts'
 import { momentOf, moveBlocks } from './move-blocks.ts'
 import { moveIn } from './move-input.ts'
 import { MOVE_TEXTS } from './move-texts.ts'
+import { sentMove } from './sent-move.ts'
 import { writeStateFile } from './state-file.ts'
 
 const SECOND = 1000
@@ -92,10 +93,7 @@ async function observed(
   signal: AbortSignal,
   before?: object,
 ): Promise<Round> {
-  const { state: text, ...others } = move
-  const state = before ?? (text === undefined ? undefined : JSON.parse(text))
-  const sent = Object.fromEntries(Object.entries({ ...others, state }).filter(([, value]) => value !== undefined))
-  const asked = { ...question, input: { ...question.input, move: sent } }
+  const asked = { ...question, input: { ...question.input, move: sentMove(move, before) } }
   const { result, isOutage } = await client.ask(command.tool, asked, () => undefined, signal)
   io.interrupted.throwIfAborted()
   const moved = result as MoveResult
