@@ -3,11 +3,15 @@ import { canonicalName } from '../../../src/dns/name.ts'
 import type { ResourceRecord } from '../../../src/dns/record.ts'
 import { makeRecord } from '../../../src/dns/record-data.ts'
 import { TYPE } from '../../../src/dns/types.ts'
+import { parseZoneFile } from '../../../src/dns/zone-file/parse.ts'
 import { examine } from '../../../src/evidence/engine/examine.ts'
 import type { DnsInquiry } from '../../../src/evidence/engine/inquiry.ts'
 import { unseen } from '../../../src/evidence/engine/observed.ts'
-import { walkAlong } from '../../../src/evidence/moving/enumeration.ts'
+import { defineView } from '../../../src/evidence/engine/view.ts'
+import { transferFrom, walkAlong } from '../../../src/evidence/moving/enumeration.ts'
 import { hostsIn } from '../../../src/evidence/moving/known-names.ts'
+import { readings } from '../../../src/evidence/moving/set-readings.ts'
+import { zoneView } from '../../../src/evidence/moving/zone-views.ts'
 import { candidates } from '../../../src/move/candidates.ts'
 import { knownServers } from '../../../src/move/known-servers.ts'
 import { advance } from '../../../src/move/move.ts'
@@ -112,6 +116,23 @@ async function walked(text: string): Promise<unknown> {
   return derived[0]?.value
 }
 
+/** A server that gives the records of the text in all sections of every answer, also to a transfer. */
+async function answered(text: string): Promise<unknown> {
+  const records = parseZoneFile(text.slice(0, MAX_ZONE), { origin: 'example.com', include: () => undefined })
+  const all = records.ok ? records.value : []
+  const value: DnsAnswer = { ...EMPTY_ANSWER, isAuthoritative: true, answers: all, authority: all, additional: all }
+  const { derived } = await examine<unknown>({
+    ...{ subject: EXAMPLE_SUBJECT, clock: systemClock, limits: LIMITS },
+    inquirer: dnsInquirer(async () => ({ seen: true, value })),
+    views: [zoneView('example.com', FROM), transferFrom('example.com', FROM), readSets],
+  })
+  return derived.map((one) => one.value)
+}
+
+const MAX_ZONE = 8_192
+const CANDIDATES = ['A', 'MX', 'TXT', 'CNAME', 'NS'].map((type) => ({ name: 'a.example.com', type }))
+const readSets = defineView('readings', (look) => readings(look, 'example.com', FROM, 'fuzz', CANDIDATES))
+
 const PIECES = [
   '{',
   '}',
@@ -158,5 +179,17 @@ export const MOVE_TARGETS: readonly Target[] = [
     '"',
   ]),
   textTarget('move-walk', walked, ['.example.com', 'a', '\n', '-', '\\000.', 'example.com', '*', '.', ' ', 'Z']),
+  textTarget('move-answers', answered, [
+    '@ SOA . . 1 2 3 4 5\n',
+    '@ NS ns1\n',
+    'a TXT "',
+    'a MX 10 ',
+    'a CNAME ',
+    '\n',
+    '@ DNSKEY 257 3 13 AAAA\n',
+    'a ',
+    ' 60 ',
+    '"',
+  ]),
   textTarget('move-observation', movedWith, [' ', '257 3 13 ', 'AAAA', '.', 'a', '\n', '\\', '"', '\u0000', '-']),
 ]
