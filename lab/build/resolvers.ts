@@ -6,6 +6,7 @@ import {
   RESOLVERS,
   SYSTEM_RESOLVER,
   usedBy,
+  VALIDATING_FORWARDER,
 } from '../internet/resolvers.ts'
 import { bindResolver, limitedBindResolver } from '../software/bind.ts'
 import { dnsdist } from '../software/dnsdist.ts'
@@ -65,6 +66,17 @@ function limitedProcess(resolver: LimitedResolver, run: string): LabProcess {
   })
 }
 
+/** It keeps nothing for longer than a second: many validators behind one cache would also see its records for the first time. */
+function validatingForwarder(run: string): LabProcess {
+  const { id, main, asks } = VALIDATING_FORWARDER
+  const common: ValidatingResolver = { name: id, run, main, addresses: [main.v4, main.v6] }
+  return unbound(common, {
+    hasDoh: false,
+    further: ['cache-max-ttl: 1', 'trust-anchor-signaling: no', 'log-servfail: yes'],
+    forwardsTo: asks,
+  })
+}
+
 export const resolverProcesses = (run: string, anchorDs: string): readonly LabProcess[] => [
   ...RESOLVERS.flatMap((resolver) => processesOf(resolver, run, anchorDs)),
   unbound(
@@ -72,4 +84,5 @@ export const resolverProcesses = (run: string, anchorDs: string): readonly LabPr
     { hasDoh: false },
   ),
   ...LIMITED_RESOLVERS.map((resolver) => limitedProcess(resolver, run)),
+  validatingForwarder(run),
 ]

@@ -92,6 +92,20 @@ export const LIMITED_RESOLVERS: readonly LimitedResolver[] = [
   limited(86, 'bind', 'IPv6'),
 ]
 
+/**
+ * Validates what it gets from a cache that does not validate, as forwarders in offices and stub validators do. What such a cache has from
+ * different times and servers must fit together. Only the moves ask it.
+ */
+export const VALIDATING_FORWARDER = {
+  id: 'validating-forwarder',
+  main: { v4: '84.200.69.87', v6: '2001:1608:10:25::87' },
+  /**
+   * BIND without validation. Unbound without it answers queries for NS records from the delegation, which has no signatures, if the name
+   * servers are in the zone: a validator behind it rejects that also while nothing moves.
+   */
+  asks: limited(82, 'bind', 'validation').main.v4,
+} as const
+
 /** The addresses at which it listens and from which it sends its queries. */
 export const usedBy = ({ lacks, main: { v4, v6 } }: LimitedResolver): readonly string[] => [
   ...(lacks === 'IPv4' ? [] : [v4]),
@@ -103,4 +117,6 @@ export const RESOLVER_ADDRESSES: readonly string[] = [
   SYSTEM_RESOLVER.v4,
   SYSTEM_RESOLVER.v6,
   ...LIMITED_RESOLVERS.flatMap(usedBy),
+  VALIDATING_FORWARDER.main.v4,
+  VALIDATING_FORWARDER.main.v6,
 ]

@@ -3,6 +3,8 @@ export interface ClientQuestion {
   readonly type: string
   /** A new label is put before the name each time, so that no cache has the answer. */
   readonly isCold?: boolean
+  /** The label is one of the last that were new, so that caches have the answers of different times. */
+  readonly isAgain?: boolean
   readonly rcode: 'NOERROR' | 'NXDOMAIN'
   /** `TYPE data`, sorted. */
   readonly answers: readonly string[]

@@ -11,6 +11,7 @@ const TICK_MS = 20
 const REPEAT_MS = [2500, 5000]
 const TIMEOUT_MS = 12_000
 const MOST_FAILURES = 200
+const LABELS_ASKED_AGAIN = 10
 /** Each domain is left alone for longer than everything about it can be cached, once in a while. */
 const ROUND_MS = 36_000
 const PAUSE_MS = 9_000
@@ -20,6 +21,8 @@ interface Asking {
   readonly startedAt: number
   readonly statistics: { answers: number; failed: number; insecure: number; cold: number }
   readonly failures: ClientFailure[]
+  /** The last new labels below each name. */
+  readonly labels: Map<string, readonly string[]>
   isSecure: boolean
   isStopped: boolean
   credit: number
@@ -43,10 +46,25 @@ const pending = new Map<number, Pending>()
 let nextId = 1
 let random = 12345
 
-/** Only to make names that nobody has asked for. */
-function randomLabel(): string {
+function nextRandom(): number {
   random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0
-  return `r${random.toString(36)}${nextId.toString(36)}`
+  return random
+}
+
+/** Only to make names that nobody has asked for. */
+const randomLabel = (): string => `r${nextRandom().toString(36)}${nextId.toString(36)}`
+
+function newLabel({ labels }: Asking, below: string): string {
+  const label = randomLabel()
+  labels.set(below, [...(labels.get(below) ?? []), label].slice(-LABELS_ASKED_AGAIN))
+  return label
+}
+
+function nameOf(asking: Asking, { name, isCold, isAgain }: ClientQuestion): string {
+  if (isCold) return `${newLabel(asking, name)}.${name}`
+  if (!isAgain) return name
+  const known = asking.labels.get(name) ?? []
+  return `${known[Math.floor((nextRandom() / 2 ** 32) * known.length)] ?? newLabel(asking, name)}.${name}`
 }
 
 function ask(asking: Asking): void {
@@ -56,7 +74,7 @@ function ask(asking: Asking): void {
   asking.sent += 1
   do nextId = (nextId + 1) % 65_536
   while (pending.has(nextId))
-  const name = question.isCold ? `${randomLabel()}.${question.name}` : question.name
+  const name = nameOf(asking, question)
   const bytes = encodeQuery({
     id: nextId,
     question: { name, type: typeCode(question.type) ?? 0 },
@@ -153,6 +171,7 @@ process.on('message', (message: ClientMessage) => {
       startedAt: performance.now(),
       statistics: { answers: 0, failed: 0, insecure: 0, cold: 0 },
       failures: [],
+      labels: new Map(),
       isSecure: false,
       isStopped: false,
       credit: 0,

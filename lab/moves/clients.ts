@@ -1,36 +1,36 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { RESOLVERS } from '../internet/resolvers.ts'
+import { RESOLVERS, VALIDATING_FORWARDER } from '../internet/resolvers.ts'
 import type { AskedDomain, ClientMessage, ClientReport, ClientStatistics } from './client-messages.ts'
 
-/** One of each software. */
-const ASKED = ['unbound', 'bind', 'knot-resolver', 'powerdns-recursor'] as const
-export type AskedSoftware = (typeof ASKED)[number]
+/** One of each software, and a validator that sees only what a cache has. */
+const ASKED = ['unbound', 'bind', 'knot-resolver', 'powerdns-recursor', VALIDATING_FORWARDER.id] as const
+type AskedResolver = (typeof ASKED)[number]
 
 interface Client {
-  readonly software: AskedSoftware
+  readonly resolver: AskedResolver
   readonly process: ChildProcess
 }
 
-export type StatisticsByResolver = readonly (ClientStatistics & { readonly resolver: AskedSoftware })[]
+export type StatisticsByResolver = readonly (ClientStatistics & { readonly resolver: AskedResolver })[]
 
-/** A process for each of the four validating resolvers that asks it all the time. */
+/** A process for each of the validating resolvers that asks it all the time. */
 export class Clients {
   private readonly clients: readonly Client[]
   private readonly waiting = new Map<string, (statistics: ClientStatistics) => void>()
 
   constructor() {
-    this.clients = ASKED.map((software) => {
-      const address = RESOLVERS.find((one) => one.software === software)?.main.v4
-      if (address === undefined) throw new Error(`the lab has no ${software}`)
+    this.clients = ASKED.map((resolver) => {
+      const address = addressOf(resolver)
+      if (address === undefined) throw new Error(`the lab has no ${resolver}`)
       const script = fileURLToPath(new URL('./client.ts', import.meta.url))
       const process = fork(script, [address], { execArgv: ['--import', 'tsx'] })
       process.on('message', ({ kind, statistics }: ClientReport) => {
-        const key = `${software} ${kind} ${statistics.id}`
+        const key = `${resolver} ${kind} ${statistics.id}`
         this.waiting.get(key)?.(statistics)
         this.waiting.delete(key)
       })
-      return { software, process }
+      return { resolver, process }
     })
   }
 
@@ -60,16 +60,21 @@ export class Clients {
 
   private ask(kind: 'count' | 'end', answer: ClientReport['kind'], id: string): Promise<StatisticsByResolver> {
     return Promise.all(
-      this.clients.map(async ({ software, process }) => {
+      this.clients.map(async ({ resolver, process }) => {
         const statistics = new Promise<ClientStatistics>((resolve) => {
-          this.waiting.set(`${software} ${answer} ${id}`, resolve)
+          this.waiting.set(`${resolver} ${answer} ${id}`, resolve)
         })
         send(process, { kind, id })
-        return { ...(await statistics), resolver: software }
+        return { ...(await statistics), resolver }
       }),
     )
   }
 }
+
+const addressOf = (resolver: AskedResolver): string | undefined =>
+  resolver === VALIDATING_FORWARDER.id
+    ? VALIDATING_FORWARDER.main.v4
+    : RESOLVERS.find(({ software }) => software === resolver)?.main.v4
 
 /** The resolvers are left alone one after the other. */
 const PAUSE_STEP_MS = 9_000

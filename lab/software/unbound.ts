@@ -8,6 +8,8 @@ interface UnboundOptions {
   readonly isValidating?: false
   /** Without it, the resolver sends its queries over both IP versions. */
   readonly outgoing?: readonly string[]
+  /** The IP address of the only resolver that it asks. */
+  readonly forwardsTo?: string
 }
 
 /** The default of `incoming-num-tcp` is 10, so a few DoH clients would block each other. */
@@ -49,6 +51,9 @@ export function unbound(resolver: ValidatingResolver, options: UnboundOptions): 
     ...(options.further ?? []).map((line) => `  ${line}`),
     'remote-control:',
     '  control-enable: no',
+    ...(options.forwardsTo === undefined
+      ? []
+      : ['forward-zone:', '  name: "."', `  forward-addr: ${options.forwardsTo}`]),
   ]
   return {
     name,

@@ -7,12 +7,14 @@ import type { MoveCase } from './move-case.ts'
 /** TTLs in seconds. The Knot Resolver keeps everything for at least five seconds. */
 export interface Ttls {
   readonly data: number
+  /** SOA and DNSKEY records. */
+  readonly zone: number
   readonly ns: number
   readonly parentNs: number
   readonly ds: number
 }
 
-export const SHORT_TTLS: Ttls = { data: 6, ns: 7, parentNs: 8, ds: 7 }
+export const SHORT_TTLS: Ttls = { data: 6, zone: 6, ns: 7, parentNs: 8, ds: 7 }
 
 /** A domain of the lab with everything that a move of it needs. */
 export interface MovingDomain {
@@ -58,8 +60,16 @@ export function questionsOf(moving: MovingDomain): readonly ClientQuestion[] {
     if (name.startsWith('*') || type === 'CNAME') return []
     return [{ name, type, rcode: 'NOERROR', answers: values.map((value) => `${type} ${value}`).toSorted() }]
   })
+  const again = {
+    name: `wild.${domain}`,
+    type: 'A',
+    isAgain: true,
+    rcode: 'NOERROR',
+    answers: ['A 151.101.9.9'],
+  } as const
   return [
     ...exact,
+    again,
     // A resolver that was asked for the NS set believes it more than that of the parent zone (RFC 2181 section 5.4.1).
     { name: domain, type: 'NS', rcode: 'NOERROR', answers: nsOf(moving, 'old'), orAnswers: nsOf(moving, 'new') },
     { name: `www.${domain}`, type: 'A', rcode: 'NOERROR', answers: ['A 151.101.9.1', `CNAME ${domain}.`] },
@@ -68,6 +78,7 @@ export function questionsOf(moving: MovingDomain): readonly ClientQuestion[] {
     ...exact.slice(0, 5),
     { name: `wild.${domain}`, type: 'A', isCold: true, rcode: 'NOERROR', answers: ['A 151.101.9.9'] },
     ...exact.slice(3),
+    again,
     { name: domain, type: 'A', isCold: true, rcode: 'NXDOMAIN', answers: [] },
   ]
 }
@@ -89,7 +100,7 @@ export async function oldZone(run: string, moving: MovingDomain): Promise<Hosted
       ttls.ns,
       serversOf(moving, 'old').map(({ name }) => `${name}.`),
     ),
-    ttl: ttls.data,
+    ttl: ttls.zone,
     imported: [],
     ...(isSigned && { keys: await keysFor(run, domain, 'old') }),
   }
