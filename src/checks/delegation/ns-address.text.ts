@@ -67,7 +67,7 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
       en: {
         title: 'Name server cannot be looked up',
         detail: ({ names, failing }) =>
-          `We found no IP address for ${listing.en(names)}. The lookup of ${listing.en(failing)} fails because the name servers of ${byNumber(failing, 'its zone', 'their zones')} do not respond or return errors. Resolvers that wait for it lose so much time that some of them give up, although the other name servers respond.`,
+          `We found no IP address for ${listing.en(names)}. The lookup of ${listing.en(failing)} fails because the name servers of ${byNumber(failing, 'its zone', 'their zones')} do not respond or return errors. Resolvers lose time while they wait for it.`,
         steps: ({ zone, names }) => [
           `Find out whether ${listing.en(names)} ${byNumber(names, 'is', 'are')} still in use; your DNS provider can tell you.`,
           `If ${byNumber(names, 'the name is', 'the names are')} misspelled, ${delegationPlace.en(zone)} and in the NS records of ${zone}, correct ${byNumber(names, 'it', 'them')}.`,
@@ -78,7 +78,7 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
       de: {
         title: 'Nameserver lässt sich nicht auflösen',
         detail: ({ names, failing }) =>
-          `Wir haben keine IP-Adresse für ${listing.de(names)} gefunden. Die Auflösung von ${listing.de(failing)} schlägt fehl, weil die Nameserver ${byNumber(failing, 'der Zone', 'der Zonen')} nicht antworten oder Fehler melden. Resolver, die darauf warten, verlieren so viel Zeit, dass manche aufgeben, obwohl die anderen Nameserver antworten.`,
+          `Wir haben keine IP-Adresse für ${listing.de(names)} gefunden. Die Auflösung von ${listing.de(failing)} schlägt fehl, weil die Nameserver ${byNumber(failing, 'der Zone', 'der Zonen')} nicht antworten oder Fehler melden. Resolver verlieren Zeit, während sie darauf warten.`,
         steps: ({ zone, names }) => [
           `Klären Sie, ob ${listing.de(names)} noch genutzt ${byNumber(names, 'wird', 'werden')}; Ihr DNS-Anbieter kann es Ihnen sagen.`,
           `Wenn ${byNumber(names, 'der Name falsch geschrieben ist, korrigieren Sie ihn', 'die Namen falsch geschrieben sind, korrigieren Sie sie')} ${delegationPlace.de(zone)} und in den NS-Einträgen von ${zone}.`,
