@@ -41,15 +41,8 @@ export interface TurnRequest {
   readonly onWait?: OnWait | undefined
 }
 
-export type OnWait = (wait: TargetWait) => void
-
-/** A query that waits for its turn. */
-export interface TargetWait {
-  readonly kind: TargetKind
-  readonly address: PublicAddress
-  /** The estimated time until its turn. */
-  readonly waitMs: number
-}
+/** `waitMs`: the estimated time until all queries of the client that wait for this address now have had their turns. */
+export type OnWait = (address: PublicAddress, waitMs: number) => void
 
 /** Shared by all callers, so that the service cannot be used to flood or scan a target. */
 export interface TargetBudget {
@@ -188,14 +181,15 @@ export function createTargetBudget(
   ): Promise<Value> {
     if (onWait === undefined) return waiting
     const report = (): void => {
-      onWait({ kind, address, waitMs: waitFor(address, client) ?? 0 })
+      onWait(address, waitFor(address, client, 1) ?? 0)
       timer = clock.setTimer(report, REPORTED_EVERY_MS)
     }
     let timer = clock.setTimer(report, UNNOTICED_MS)
     return waiting.finally(() => timer.cancel())
   }
 
-  function waitFor(address: PublicAddress, client: string | undefined): number | undefined {
+  /** How long another query would wait, or, with `own` 1, the last one of those of the client that wait already. */
+  function waitFor(address: PublicAddress, client: string | undefined, own = 0): number | undefined {
     const limited = limitsFor(networks, address, client)
     if (limited.some(({ limit }) => limit === 0)) return undefined
     const nowMs = clock.monotonicMs()
@@ -204,13 +198,13 @@ export function createTargetBudget(
     const before = queues.before(place.queue, place.client)
     const waits = limited.map((each) => {
       const ahead = each.isShared ? (each.refusal === 'target-limit' ? before : inAll) : forPart
-      return allowanceOf(each, nowMs).waitMs(nowMs, ahead)
+      return allowanceOf(each, nowMs).waitMs(nowMs, Math.max(0, ahead - own))
     })
     return Math.max(...waits)
   }
 
   return {
-    waitMs: waitFor,
+    waitMs: (address, client) => waitFor(address, client),
     async take(address, { client, maxWaitMs, patience, signal, onWait }) {
       const limited = limitsFor(networks, address, client)
       if (limited.some(({ limit }) => limit === 0)) return refused('target-limit')
