@@ -178,9 +178,9 @@ export function createDerivation(
     const { value, isSettled, isSuspended: wasSuspended } = derivable
     let isInterrupted = true
     derivable.isSettled = true
-    derivable.asked.clear()
-    derivable.lookedAt.clear()
-    derivable.noticed.clear()
+    emptied(derivable.asked)
+    emptied(derivable.lookedAt)
+    emptied(derivable.noticed)
     stack.push(derivable)
     try {
       const derived = noticing(derivable.noticed, () => orNotYet(() => derivable.view.derive(look)))
@@ -253,6 +253,11 @@ export function createDerivation(
  * need not be derived again then.
  */
 const keepEqual = (former: unknown, value: unknown): unknown => (hasSameContent(former, value) ? former : value)
+
+/** Clearing a set makes a new table for it. */
+function emptied(set: Set<unknown>): void {
+  if (set.size > 0) set.clear()
+}
 
 /** Whether the view does the same as before if something arrives in place of this placeholder. */
 const isBlindTo = ({ isSuspended, noticed }: Derivable, placeholder: unknown): boolean =>
