@@ -58,22 +58,27 @@ export function rankedKeys(
   entries: ReadonlyMap<string, Entry>,
   domain: string,
 ): readonly string[] {
-  const candidates = [...dependsOn].flatMap((key) => {
-    const entry = entries.get(key)
-    return entry === undefined || !isOutside(entry.inquiry) ? [] : [{ key, entry }]
-  })
   const circumstances = circumstancesOf(domain, verdict.values)
   const patterns = DECIDED_BY.get(id) ?? []
-  const ranked = candidates.map(({ key, entry }): Ranked => {
-    const found = patterns.findIndex((pattern) => matches(pattern, entry, circumstances))
-    const isExpected = found >= 0
-    const place = isExpected ? found : patterns.length
-    const cause = verdict.outcome === UNKNOWN ? causeRank(entry, whyOf(verdict.values)) : NO_CAUSE
-    return { key, cause, isExpected, order: [cause, place, isSelected(entry.inquiry, circumstances) ? 0 : 1] }
-  })
-  const shown = usedAmong(ranked, verdict)
+  const isUnknown = verdict.outcome === UNKNOWN
+  const rank = (isOnlyExpected: boolean): readonly Ranked[] => {
+    const ranked: Ranked[] = []
+    for (const key of dependsOn) {
+      const entry = entries.get(key)
+      if (entry === undefined || !isOutside(entry.inquiry)) continue
+      const found = patterns.findIndex((pattern) => matches(pattern, entry, circumstances))
+      const isExpected = found >= 0
+      if (isOnlyExpected && !isExpected) continue
+      const cause = isUnknown ? causeRank(entry, whyOf(verdict.values)) : NO_CAUSE
+      const place = isExpected ? found : patterns.length
+      ranked.push({ key, cause, isExpected, order: [cause, place, isSelected(entry.inquiry, circumstances) ? 0 : 1] })
+    }
+    return ranked
+  }
+  // Most of the queries that a check uses are not expected, and need a rank only in the other cases.
+  const shown = isUnknown ? explainingAmong(rank(false)) : rank(true)
   // If no query matches, any query of the check may have decided.
-  return (shown.length > 0 ? shown : ranked)
+  return (shown.length > 0 ? shown : rank(false))
     .toSorted((one, other) => compare(one.order, other.order))
     .map(({ key }) => key)
 }
@@ -86,10 +91,9 @@ interface Ranked {
   readonly order: readonly number[]
 }
 
-/** The expected queries; for an unknown verdict that they do not explain, also those that explain it. */
-function usedAmong(ranked: readonly Ranked[], { outcome }: Verdict): readonly Ranked[] {
+/** For an unknown verdict: the expected queries, and if they do not explain it, also those that do. */
+function explainingAmong(ranked: readonly Ranked[]): readonly Ranked[] {
   const expected = ranked.filter(({ isExpected }) => isExpected)
-  if (outcome !== UNKNOWN) return expected
   const [cause = NO_CAUSE] = [REASON, FAILURE].filter((wanted) => ranked.some((one) => one.cause === wanted))
   return expected.some((one) => one.cause <= cause)
     ? expected
