@@ -64,26 +64,26 @@ export function createRanking(
     const circumstances = circumstancesFor(verdict.values)
     const patterns = DECIDED_BY.get(id) ?? []
     const isUnknown = verdict.outcome === UNKNOWN
-    const rankOf = (key: string, entry: Entry, found: number): Ranked => {
-      const isExpected = found >= 0
-      const place = isExpected ? found : patterns.length
-      const cause = isUnknown ? causeRank(entry, whyOf(verdict.values)) : NO_CAUSE
-      return { key, cause, isExpected, order: [cause, place, isSelected(entry.inquiry, circumstances) ? 0 : 1] }
+    const rank = (isOnlyExpected: boolean): readonly Ranked[] => {
+      const ranked: Ranked[] = []
+      for (const key of dependsOn) {
+        const entry = entries.get(key)
+        if (entry === undefined || !isOutside(entry.inquiry)) continue
+        const found = patterns.findIndex((pattern) => matches(pattern, entry, circumstances))
+        const isExpected = found >= 0
+        if (isOnlyExpected && !isExpected) continue
+        const cause = isUnknown ? causeRank(entry, whyOf(verdict.values)) : NO_CAUSE
+        const place = isExpected ? found : patterns.length
+        ranked.push({ key, cause, isExpected, order: [cause, place, isSelected(entry.inquiry, circumstances) ? 0 : 1] })
+      }
+      return ranked
     }
-    const ranked: Ranked[] = []
-    /** Those that match no pattern are ranked only if they are shown. */
-    const others: (() => Ranked)[] = []
-    for (const key of dependsOn) {
-      const entry = entries.get(key)
-      if (entry === undefined || !isOutside(entry.inquiry)) continue
-      const found = patterns.findIndex((pattern) => matches(pattern, entry, circumstances))
-      if (found >= 0 || isUnknown) ranked.push(rankOf(key, entry, found))
-      else others.push(() => rankOf(key, entry, found))
-    }
-    const shown = usedAmong(ranked, verdict)
+    // Most of the queries that a check uses are not expected, and need a rank only in the other cases.
+    const shown = isUnknown ? explainingAmong(rank(false)) : rank(true)
     // If no query matches, any query of the check may have decided.
-    const all = shown.length > 0 ? shown : [...ranked, ...others.map((rank) => rank())]
-    return all.toSorted((one, other) => compare(one.order, other.order)).map(({ key }) => key)
+    return (shown.length > 0 ? shown : rank(false))
+      .toSorted((one, other) => compare(one.order, other.order))
+      .map(({ key }) => key)
   }
 }
 
@@ -95,10 +95,9 @@ interface Ranked {
   readonly order: readonly number[]
 }
 
-/** The expected queries; for an unknown verdict that they do not explain, also those that explain it. */
-function usedAmong(ranked: readonly Ranked[], { outcome }: Verdict): readonly Ranked[] {
+/** For an unknown verdict: the expected queries, and if they do not explain it, also those that do. */
+function explainingAmong(ranked: readonly Ranked[]): readonly Ranked[] {
   const expected = ranked.filter(({ isExpected }) => isExpected)
-  if (outcome !== UNKNOWN) return expected
   const [cause = NO_CAUSE] = [REASON, FAILURE].filter((wanted) => ranked.some((one) => one.cause === wanted))
   return expected.some((one) => one.cause <= cause)
     ? expected
