@@ -30,7 +30,8 @@ export function* queriesForEachInSteps(
   entries: ReadonlyMap<string, Entry>,
   domain: string,
 ): Steps<readonly (readonly RecordedQuery[])[]> {
-  const keys = yield* mapInSteps(findings, (finding) => rankedKeys(finding, entries, domain).slice(0, MAX_QUERIES))
+  const ranked = createRanking(entries, domain)
+  const keys = yield* mapInSteps(findings, (finding) => ranked(finding).slice(0, MAX_QUERIES))
   const recorded = yield* recordQueriesInSteps(inTurns(keys, entries))
   return keys.map((own) => own.flatMap((key) => recorded.get(key) ?? []))
 }
@@ -53,29 +54,37 @@ function inTurns(
   return ordered
 }
 
-export function rankedKeys(
-  { id, verdict, dependsOn }: Supported,
+/** Ranks the queries of the findings about one domain. */
+export function createRanking(
   entries: ReadonlyMap<string, Entry>,
   domain: string,
-): readonly string[] {
-  const candidates = [...dependsOn].flatMap((key) => {
-    const entry = entries.get(key)
-    return entry === undefined || !isOutside(entry.inquiry) ? [] : [{ key, entry }]
-  })
-  const circumstances = circumstancesOf(domain, verdict.values)
-  const patterns = DECIDED_BY.get(id) ?? []
-  const ranked = candidates.map(({ key, entry }): Ranked => {
-    const found = patterns.findIndex((pattern) => matches(pattern, entry, circumstances))
-    const isExpected = found >= 0
-    const place = isExpected ? found : patterns.length
-    const cause = verdict.outcome === UNKNOWN ? causeRank(entry, whyOf(verdict.values)) : NO_CAUSE
-    return { key, cause, isExpected, order: [cause, place, isSelected(entry.inquiry, circumstances) ? 0 : 1] }
-  })
-  const shown = usedAmong(ranked, verdict)
-  // If no query matches, any query of the check may have decided.
-  return (shown.length > 0 ? shown : ranked)
-    .toSorted((one, other) => compare(one.order, other.order))
-    .map(({ key }) => key)
+): (finding: Supported) => readonly string[] {
+  const circumstancesFor = circumstancesOf(domain)
+  return ({ id, verdict, dependsOn }) => {
+    const circumstances = circumstancesFor(verdict.values)
+    const patterns = DECIDED_BY.get(id) ?? []
+    const isUnknown = verdict.outcome === UNKNOWN
+    const rank = (isOnlyExpected: boolean): readonly Ranked[] => {
+      const ranked: Ranked[] = []
+      for (const key of dependsOn) {
+        const entry = entries.get(key)
+        if (entry === undefined || !isOutside(entry.inquiry)) continue
+        const found = patterns.findIndex((pattern) => matches(pattern, entry, circumstances))
+        const isExpected = found >= 0
+        if (isOnlyExpected && !isExpected) continue
+        const cause = isUnknown ? causeRank(entry, whyOf(verdict.values)) : NO_CAUSE
+        const place = isExpected ? found : patterns.length
+        ranked.push({ key, cause, isExpected, order: [cause, place, isSelected(entry.inquiry, circumstances) ? 0 : 1] })
+      }
+      return ranked
+    }
+    // Most of the queries that a check uses are not expected, and need a rank only in the other cases.
+    const shown = isUnknown ? explainingAmong(rank(false)) : rank(true)
+    // If no query matches, any query of the check may have decided.
+    return (shown.length > 0 ? shown : rank(false))
+      .toSorted((one, other) => compare(one.order, other.order))
+      .map(({ key }) => key)
+  }
 }
 
 interface Ranked {
@@ -86,10 +95,9 @@ interface Ranked {
   readonly order: readonly number[]
 }
 
-/** The expected queries; for an unknown verdict that they do not explain, also those that explain it. */
-function usedAmong(ranked: readonly Ranked[], { outcome }: Verdict): readonly Ranked[] {
+/** For an unknown verdict: the expected queries, and if they do not explain it, also those that do. */
+function explainingAmong(ranked: readonly Ranked[]): readonly Ranked[] {
   const expected = ranked.filter(({ isExpected }) => isExpected)
-  if (outcome !== UNKNOWN) return expected
   const [cause = NO_CAUSE] = [REASON, FAILURE].filter((wanted) => ranked.some((one) => one.cause === wanted))
   return expected.some((one) => one.cause <= cause)
     ? expected

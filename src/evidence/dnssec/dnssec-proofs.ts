@@ -36,15 +36,10 @@ const OPT_OUT = 1
  * What a resolver that reuses the record (RFC 8198) concludes: the name does not exist, or it does not have the type. An NSEC3
  * record with opt-out is not reused for names that it covers. `hashOf` may remember the hashes.
  */
-export function deniedBy(
-  { name: owner, data }: ResourceRecord,
-  name: Name,
-  type: number,
-  zone: Name,
-  hashOf = nsec3Hash,
-): Denied {
+export function deniedBy(record: ResourceRecord, name: Name, type: number, zone: Name, hashOf = nsec3Hash): Denied {
+  const { name: owner, data } = record
   if (data.type === 'NSEC') return deniedByName(owner, data, name, type, zone)
-  return data.type === 'NSEC3' ? deniedByHash(owner, data, name, type, hashOf) : undefined
+  return data.type === 'NSEC3' ? deniedByHash(record, data, name, type, hashOf) : undefined
 }
 
 type Denied = 'name' | 'type' | undefined
@@ -61,27 +56,48 @@ function deniedByName(owner: Name, { next, types }: NsecData, name: Name, type: 
   return next === zone || compareNames(name, next) < 0 ? 'name' : undefined
 }
 
+/** The hash in the name of an NSEC3 record, and those of the names that it was compared with. */
+interface Hashes {
+  /** Undefined if the name contains no hash. */
+  readonly start: Uint8Array | undefined
+  readonly ofNames: Map<Name, Uint8Array>
+}
+
 /** Views ask for the same names each time they are derived, and hashes are most of what this costs. They live as long as the record. */
-const HASHES = new WeakMap<Nsec3Data, Map<Name, Uint8Array>>()
+const HASHES = new WeakMap<ResourceRecord, Hashes>()
 
 /** More names than one report asks for. Records of parent zones outlive a report. */
 const MAX_HASHES = 256
 
-function hashFor(data: Nsec3Data, name: Name, make: () => Uint8Array): Uint8Array {
-  const known = HASHES.get(data) ?? new Map<Name, Uint8Array>()
-  const hash = known.get(name) ?? make()
-  if (known.size >= MAX_HASHES) known.clear()
-  known.set(name, hash)
-  HASHES.set(data, known)
+function hashesOf(record: ResourceRecord): Hashes {
+  const known = HASHES.get(record)
+  if (known !== undefined) return known
+  const hashes: Hashes = { start: decodeBase32Hex(labelsOf(record.name)[0] ?? ''), ofNames: new Map() }
+  HASHES.set(record, hashes)
+  return hashes
+}
+
+function hashFor(ofNames: Map<Name, Uint8Array>, name: Name, make: () => Uint8Array): Uint8Array {
+  const known = ofNames.get(name)
+  if (known !== undefined) return known
+  const hash = make()
+  if (ofNames.size >= MAX_HASHES) ofNames.clear()
+  ofNames.set(name, hash)
   return hash
 }
 
-function deniedByHash(owner: Name, data: Nsec3Data, name: Name, type: number, hashOf: typeof nsec3Hash): Denied {
+function deniedByHash(
+  record: ResourceRecord,
+  data: Nsec3Data,
+  name: Name,
+  type: number,
+  hashOf: typeof nsec3Hash,
+): Denied {
   const { hashAlgorithm, iterations, salt, nextHash, types, flags } = data
   if (hashAlgorithm !== SHA1 || iterations > MAX_ITERATIONS || flags > OPT_OUT) return undefined
-  const start = decodeBase32Hex(labelsOf(owner)[0] ?? '')
+  const { start, ofNames } = hashesOf(record)
   if (start === undefined) return undefined
-  const hash = hashFor(data, name, () => hashOf(name, salt, iterations))
+  const hash = hashFor(ofNames, name, () => hashOf(name, salt, iterations))
   const afterStart = Buffer.compare(hash, start)
   if (afterStart === 0) return lacks(types, type) ? 'type' : undefined
   if (flags === OPT_OUT) return undefined

@@ -5,7 +5,7 @@ import type { InquirySession } from './inquiry-session.ts'
 import { waitFor } from './observed.ts'
 import { hasSameContent } from './same-content.ts'
 import type { Subject } from './subject.ts'
-import { NOT_YET, orNotYet, orPaused, PAUSED, pause } from './suspension.ts'
+import { createPlaceholder, isPlaceholder, noticing, orNotYet, orPaused, PAUSED, pause } from './suspension.ts'
 import type { Look, View } from './view.ts'
 
 export interface Derived<Value> {
@@ -35,7 +35,8 @@ export function nearestFirst(derived: Derived<unknown> | undefined): ReadonlySet
 
 /**
  * Derives views from the answers of a session. A view is derived again only when an answer that it asked for has arrived, or when
- * the value of a view that it looked at has changed.
+ * the value of a view that it looked at has changed. While it is suspended, only what it has noticed counts: until one of these
+ * has arrived, it would be suspended at the same place again.
  */
 export interface Derivation {
   /** Derives the view, with the views that it looks at. Yields between two of them when `mayPause` says so. */
@@ -53,10 +54,16 @@ interface Derivable {
   freshness: Freshness
   value: unknown
   isSettled: boolean
-  /** The view has no value yet, because it has read an answer that has not arrived. */
+  /** The view has no value yet, because it has read an answer that has not arrived. Its value is its placeholder. */
   isSuspended: boolean
+  /** Undefined until the view is suspended for the first time. */
+  placeholder: Observed<never> | undefined
+  /** Whether a view that it looked at has been settled with the value that it had. */
+  mayBeSettled: boolean
   readonly asked: Set<string>
   readonly lookedAt: Set<Derivable>
+  /** The placeholders that it has read, or has found to be placeholders. */
+  readonly noticed: Set<unknown>
   /** The views that looked at this one before it was settled. */
   readonly dependents: Set<Derivable>
 }
@@ -67,8 +74,8 @@ export function createDerivation(
   mayPause: () => boolean = () => false,
 ): Derivation {
   const derivables = new Map<string, Derivable>()
-  /** The views that asked for an answer before it arrived. An answer that has arrived never changes. */
-  const waiting = new Map<string, Set<Derivable>>()
+  /** The views that asked for an answer before it arrived, with its placeholder. An answer that has arrived never changes. */
+  const waiting = new Map<string, { readonly placeholder: unknown; readonly views: Set<Derivable> }>()
   const stack: Derivable[] = []
   /** Whether a view was completed since the last pause. Without it, the work after a pause might never get further. */
   let hasProgress = false
@@ -79,11 +86,11 @@ export function createDerivation(
     if (asking === undefined) return observation
     const key = inquiryKey(inquiry)
     asking.asked.add(key)
-    if (observation === NOT_YET) {
+    if (isPlaceholder(observation)) {
       asking.isSettled = false
       const others = waiting.get(key)
-      if (others === undefined) waiting.set(key, new Set([asking]))
-      else others.add(asking)
+      if (others === undefined) waiting.set(key, { placeholder: observation, views: new Set([asking]) })
+      else others.views.add(asking)
     }
     return observation
   }
@@ -94,7 +101,7 @@ export function createDerivation(
     at: <Value>(view: View<Observed<Value>>) => lookAt(view).value as Observed<Value>,
     value<Value>(view: View<Value>): Value {
       const { value, isSuspended } = lookAt(view)
-      if (isSuspended) waitFor(NOT_YET)
+      if (isSuspended) waitFor(value as Observed<never>)
       return value as Value
     },
   }
@@ -128,7 +135,31 @@ export function createDerivation(
     if (derivable.freshness === 'fresh') return
     if (derivable.freshness === 'unchecked') refreshEvidence(derivable)
     if (derivable.freshness === 'outdated') derive(derivable)
-    else derivable.freshness = 'fresh'
+    else {
+      derivable.freshness = 'fresh'
+      if (derivable.mayBeSettled) settle(derivable)
+    }
+  }
+
+  /** The value does not change, but it may be settled now: the view need not be derived for that. */
+  function settle(derivable: Derivable): void {
+    derivable.mayBeSettled = false
+    if (derivable.isSettled || derivable.isSuspended || !isFinalEvidence(derivable)) return
+    derivable.isSettled = true
+    for (const dependent of derivable.dependents) tellSettled(dependent, derivable)
+  }
+
+  function isFinalEvidence({ asked, lookedAt }: Derivable): boolean {
+    for (const key of asked) if (isPlaceholder(session.entry(key)?.observation)) return false
+    for (const other of lookedAt) if (!other.isSettled) return false
+    return true
+  }
+
+  function tellSettled(dependent: Derivable, settled: Derivable): void {
+    // A suspended view is not settled, whatever the views that it looked at.
+    if (dependent.isSettled || dependent.isSuspended || !dependent.lookedAt.has(settled)) return
+    dependent.mayBeSettled = true
+    if (dependent.freshness === 'fresh') dependent.freshness = 'unchecked'
   }
 
   /**
@@ -144,17 +175,21 @@ export function createDerivation(
 
   function derive(derivable: Derivable): void {
     pauseIfDue()
-    const { value, isSettled } = derivable
+    const { value, isSettled, isSuspended: wasSuspended } = derivable
     let isInterrupted = true
     derivable.isSettled = true
-    derivable.asked.clear()
-    derivable.lookedAt.clear()
+    emptied(derivable.asked)
+    emptied(derivable.lookedAt)
+    emptied(derivable.noticed)
     stack.push(derivable)
     try {
-      derivable.value = keepEqual(
-        value,
-        orNotYet(() => derivable.view.derive(look)),
-      )
+      const derived = noticing(derivable.noticed, () => orNotYet(() => derivable.view.derive(look)))
+      derivable.isSuspended = isPlaceholder(derived)
+      if (derivable.isSuspended) {
+        derivable.noticed.add(derived)
+        derivable.placeholder ??= createPlaceholder()
+        derivable.value = derivable.placeholder
+      } else derivable.value = keepEqual(value, derived)
       isInterrupted = false
     } finally {
       stack.pop()
@@ -162,13 +197,17 @@ export function createDerivation(
       if (isInterrupted) derivable.isSettled = isSettled
     }
     hasProgress = true
-    derivable.isSuspended = derivable.value === NOT_YET
+    derivable.mayBeSettled = false
     if (derivable.isSuspended) derivable.isSettled = false
     else if (derivable.view.isFinal?.(derivable.value) === true) derivable.isSettled = true
     derivable.freshness = 'fresh'
-    if (derivable.value !== value || derivable.isSettled !== isSettled)
+    if (derivable.value !== value) {
+      const placeholder = wasSuspended ? value : undefined
       for (const dependent of derivable.dependents)
-        if (!dependent.isSettled && dependent.lookedAt.has(derivable)) dependent.freshness = 'outdated'
+        if (!dependent.isSettled && dependent.lookedAt.has(derivable) && !isBlindTo(dependent, placeholder))
+          dependent.freshness = 'outdated'
+    } else if (derivable.isSettled && !isSettled)
+      for (const dependent of derivable.dependents) tellSettled(dependent, derivable)
     // The view that looks at this one has a slice of its own.
     if (stack.length > 0) pauseIfDue()
   }
@@ -196,8 +235,9 @@ export function createDerivation(
     },
     nextRound(changed) {
       for (const key of changed) {
-        for (const derivable of waiting.get(key) ?? [])
-          if (!derivable.isSettled && derivable.asked.has(key)) {
+        const asked = waiting.get(key)
+        for (const derivable of asked?.views ?? [])
+          if (!derivable.isSettled && derivable.asked.has(key) && !isBlindTo(derivable, asked?.placeholder)) {
             const wasFresh = derivable.freshness === 'fresh'
             derivable.freshness = 'outdated'
             if (wasFresh) dependentsAreUnchecked(derivable)
@@ -214,13 +254,25 @@ export function createDerivation(
  */
 const keepEqual = (former: unknown, value: unknown): unknown => (hasSameContent(former, value) ? former : value)
 
+/** Clearing a set makes a new table for it. */
+function emptied(set: Set<unknown>): void {
+  if (set.size > 0) set.clear()
+}
+
+/** Whether the view does the same as before if something arrives in place of this placeholder. */
+const isBlindTo = ({ isSuspended, noticed }: Derivable, placeholder: unknown): boolean =>
+  isSuspended && placeholder !== undefined && !noticed.has(placeholder)
+
 const newDerivable = (view: View<unknown>): Derivable => ({
   view,
   freshness: 'outdated',
   value: undefined,
   isSettled: true,
   isSuspended: false,
+  placeholder: undefined,
+  mayBeSettled: false,
   asked: new Set(),
   lookedAt: new Set(),
+  noticed: new Set(),
   dependents: new Set(),
 })

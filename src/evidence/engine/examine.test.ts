@@ -40,8 +40,11 @@ async function examined<Value>(
   return { ...examination, asked: outside.asked }
 }
 
+const asking = (look: Look, name: string): Observed<DnsAnswer> =>
+  look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: false })
+
 const from = (look: Look, name: string): string => {
-  const observation = look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: false })
+  const observation = asking(look, name)
   return observation.seen ? observation.value.from : observation.why.reason
 }
 
@@ -91,11 +94,9 @@ describe('an examination', () => {
     expect(times).toBe(2)
   })
 
-  it('does not derive a view again while the views that it looked at have the same content', async () => {
+  it('does not derive a view again while the views that it looked at have the same content, or when they are settled', async () => {
     const partial = defineView('partial', (look) => {
-      const [first] = ['5ms', '20ms', '40ms', '60ms'].map((name) =>
-        look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: false }),
-      )
+      const [first] = ['5ms', '20ms', '40ms', '60ms'].map((name) => asking(look, name))
       return { hasFirst: first !== undefined && soFar(first) !== undefined }
     })
     let times = 0
@@ -103,10 +104,51 @@ describe('an examination', () => {
       times++
       return look.value(partial).hasFirst
     })
-    const { derived } = await examined({ views: [dependent] })
-    expect(derived[0]?.value).toBe(true)
-    // At the start, after 5 ms with another value, and after 60 ms because nothing can change any more.
-    expect(times).toBe(3)
+    const indirect = defineView('indirect', (look) => !look.value(dependent))
+    const { derived, elapsedMs } = await examined({ views: [indirect, dependent] })
+    expect(derived).toMatchObject([
+      { value: false, isSettled: true },
+      { value: true, isSettled: true },
+    ])
+    expect(elapsedMs).toBe(60)
+    // At the start, and after 5 ms with another value.
+    expect(times).toBe(2)
+  })
+
+  it('does not derive a suspended view again before something arrives that it has noticed', async () => {
+    let times = 0
+    const quick = defineView('quick', (look) => seen(from(look, '5ms')))
+    const view = defineView('view', (look) => {
+      times++
+      const [slow, other] = [asking(look, '40ms'), asking(look, '10ms')]
+      const inner = look.at(quick)
+      waitFor(slow)
+      return [valueSoFar(other)?.from, valueSoFar(inner)]
+    })
+    const { derived, elapsedMs } = await examined({ views: [view] })
+    expect(derived[0]).toMatchObject({ value: ['10ms', '5ms'], isSettled: true })
+    expect(elapsedMs).toBe(40)
+    expect(times).toBe(2)
+  })
+
+  it.each<readonly [how: string, isThere: (observation: Observed<DnsAnswer>) => boolean]>([
+    ['soFar', (observation) => soFar(observation) !== undefined],
+    ['valueSoFar', (observation) => valueSoFar(observation) !== undefined],
+    ['anySeen', (observation) => soFar(anySeen([observation], () => true)) !== undefined],
+    ['allSeen', (observation) => soFar(allSeen([observation])) !== undefined],
+    ['mapSeen', (observation) => soFar(mapSeen(observation, () => 1)) !== undefined],
+    ['lazily', (observation) => soFar(lazily(() => mapSeen(observation, () => 1))) !== undefined],
+  ])('derives a suspended view again for what it has noticed with %s', async (_how, isThere) => {
+    const view = defineView('view', (look) => {
+      const slow = asking(look, '40ms')
+      if (isThere(asking(look, '5ms'))) asking(look, '30ms')
+      waitFor(slow)
+      return true
+    })
+    const { asked, elapsedMs } = await examined({ views: [view] })
+    expect(asked).toEqual(['40ms', '5ms', '30ms'])
+    // If the last query were sent when the slow answer has arrived, it would end after 70 ms.
+    expect(elapsedMs).toBe(40)
   })
 
   it('stops waiting at the hard deadline; pending answers stay unseen', async () => {

@@ -62,7 +62,9 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
   const soft = clock.setTimer(session.stopAsking, limits.softDeadlineMs)
   const hard = clock.setTimer(session.close, limits.hardDeadlineMs)
   signal?.addEventListener('abort', session.close, { once: true })
-  const reported = new Set<number>()
+  /** By the index of the view; those that are settled are not derived again. */
+  const derived: Derived<Value>[] = []
+  const reported: boolean[] = []
 
   /** The decision is derived before all other views, so that they do not make unnecessary inquiries. */
   function* isOver(): Steps<boolean> {
@@ -71,29 +73,28 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
     return isSettled && value
   }
 
-  function* deriveAll(): Steps<readonly Derived<Value>[]> {
-    const derived: Derived<Value>[] = []
-    for (const view of views) {
-      derived.push(yield* derivation.derive(view))
+  function* deriveAll(): Steps<void> {
+    for (const [index, view] of views.entries()) {
+      if (derived[index]?.isSettled) continue
+      derived[index] = yield* derivation.derive(view)
       yield
     }
     for (const [index, { isSettled, value }] of derived.entries()) {
-      if (!isSettled || reported.has(index)) continue
-      reported.add(index)
+      if (!isSettled || reported[index]) continue
+      reported[index] = true
       onSettled?.(index, value)
       yield
     }
-    return derived
   }
 
   /** Answers that arrive during a round are visible in the next one. */
-  const round = async (changed: ReadonlySet<string>): Promise<readonly Derived<Value>[]> => {
+  const round = async (changed: ReadonlySet<string>): Promise<void> => {
     derivation.nextRound(changed)
     if (await inSlices(isOver())) {
       session.close()
       derivation.nextRound(await session.nextChange())
     }
-    return inSlices(deriveAll())
+    await inSlices(deriveAll())
   }
 
   const inSlices = <Result>(steps: Steps<Result>): Promise<Result> =>
@@ -102,12 +103,12 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
   try {
     await clock.nextTurn?.()
     signal?.throwIfAborted()
-    let derived = await round(new Set())
+    await round(new Set())
     while (derived.some(({ isSettled }) => !isSettled)) {
       if (!session.mayChange()) throw new Error('a view is suspended although every answer has arrived')
       const changed = await session.nextChange()
       signal?.throwIfAborted()
-      derived = await round(changed)
+      await round(changed)
     }
     return { derived, session, elapsedMs: elapsedMs() }
   } finally {

@@ -1,7 +1,7 @@
 import type { Observed } from '../../world.ts'
 import { type Answer, type AnswerTo, type Inquiry, inquiryKey } from './inquiry.ts'
 import { unseen } from './observed.ts'
-import { NOT_YET } from './suspension.ts'
+import { createPlaceholder, isPlaceholder } from './suspension.ts'
 
 /** Sends an inquiry outside the process. */
 export interface Inquirer {
@@ -56,7 +56,7 @@ export function createInquirySession(
   /** The answers that are not visible yet. */
   let arrived = new Map<string, Entry>()
   /** The inquiries that have not been made yet. */
-  let due: { readonly key: string; readonly inquiry: Inquiry }[] = []
+  let due: { readonly key: string; readonly inquiry: Inquiry; readonly observation: Observed<never> }[] = []
   /** The number of inquiries that count against the limit. */
   let made = 0
   /** The number of entries whose answer is not visible yet. */
@@ -90,7 +90,7 @@ export function createInquirySession(
     arrived = new Map()
     if (closedMs !== undefined)
       for (const [key, entry] of entries)
-        if (entry.observation === NOT_YET && !applied.has(key))
+        if (isPlaceholder(entry.observation) && !applied.has(key))
           applied.set(key, { ...entry, observation: TOO_LATE, endedMs: closedMs })
     for (const [key, entry] of applied) entries.set(key, entry)
     outstanding -= applied.size
@@ -104,20 +104,21 @@ export function createInquirySession(
   }
 
   const start = (key: string, inquiry: Inquiry): Observed<never> => {
-    entries.set(key, { inquiry, observation: NOT_YET, startedMs: elapsedMs(), endedMs: undefined })
+    const observation = createPlaceholder()
+    entries.set(key, { inquiry, observation, startedMs: elapsedMs(), endedMs: undefined })
     outstanding++
-    due.push({ key, inquiry })
-    return NOT_YET
+    due.push({ key, inquiry, observation })
+    return observation
   }
 
   const makeInquiries = (): void => {
     if (closedMs !== undefined) return
     const made = due
     due = []
-    for (const { key, inquiry } of made) {
-      const entry: Entry = { inquiry, observation: NOT_YET, startedMs: elapsedMs(), endedMs: undefined }
+    for (const { key, inquiry, observation } of made) {
+      const entry: Entry = { inquiry, observation, startedMs: elapsedMs(), endedMs: undefined }
       entries.set(key, entry)
-      inquirer.ask(inquiry).then((observation) => answered(key, entry, observation), failed)
+      inquirer.ask(inquiry).then((answer) => answered(key, entry, answer), failed)
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Observed, Unseen, UnseenReason } from '../../world.ts'
-import { NOT_YET } from './suspension.ts'
+import { isPending } from './suspension.ts'
 
 /** Reasons for which something is never looked at, because of a setting or because of the kind of the check. */
 const LEFT_OUT: readonly UnseenReason[] = ['disabled', 'unpublished']
@@ -18,7 +18,7 @@ export const UNSIGNED_YET = unseen('unpublished', 'the signatures are made when 
 
 /** Applies a function to the value of an observation, if there is one. */
 export function mapSeen<From, To>(observation: Observed<From>, derive: (value: From) => To): Observed<To> {
-  if (observation === NOT_YET) return NOT_YET
+  if (isPending(observation)) return observation
   return observation.seen ? seen(derive(observation.value)) : observation
 }
 
@@ -28,7 +28,8 @@ export function allSeen<const Observations extends readonly Observed<unknown>[]>
 ): Observed<{
   readonly [Index in keyof Observations]: Observations[Index] extends Observed<infer Value> ? Value : never
 }> {
-  if (observations.includes(NOT_YET)) return NOT_YET
+  // Only the first one is noticed: until it has arrived, the others make no difference.
+  for (const observation of observations) if (isPending(observation)) return observation
   for (const observation of observations) if (!observation.seen) return observation
   return seen(observations.map((observation) => (observation.seen ? observation.value : undefined)) as never)
 }
@@ -42,7 +43,7 @@ export function anySeen<Value>(
   isEnough: (value: Value) => boolean,
 ): Observed<Value | undefined> {
   for (const observation of observations)
-    if (observation !== NOT_YET && observation.seen && isEnough(observation.value)) return observation
+    if (!isPending(observation) && observation.seen && isEnough(observation.value)) return observation
   return mapSeen(allSeen(observations), () => undefined)
 }
 
@@ -51,11 +52,11 @@ export function anySeen<Value>(
  * all other views read an observation directly, and are derived again when it arrives.
  */
 export const soFar = <Value>(observation: Observed<Value>): Observed<Value> | undefined =>
-  observation === NOT_YET ? undefined : observation
+  isPending(observation) ? undefined : observation
 
 /** The value, if it has arrived and could be seen. The restriction of `soFar` applies. */
 export const valueSoFar = <Value>(observation: Observed<Value>): Value | undefined =>
-  observation !== NOT_YET && observation.seen ? observation.value : undefined
+  !isPending(observation) && observation.seen ? observation.value : undefined
 
 /** Suspends the view until all of these have arrived. */
 export function waitFor(...observations: readonly Observed<unknown>[]): void {

@@ -1,4 +1,4 @@
-import { NOT_YET } from './suspension.ts'
+import { isPlaceholder } from './suspension.ts'
 
 /** Deeper values are not compared: a stranger may have nested them deeper than the stack. */
 const MAX_DEPTH = 40
@@ -25,4 +25,7 @@ export function hasSameContent(one: unknown, other: unknown, depth = 0): boolean
 }
 
 const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && value !== NOT_YET && Object.getPrototypeOf(value) === Object.prototype
+  typeof value === 'object' &&
+  value !== null &&
+  !isPlaceholder(value) &&
+  Object.getPrototypeOf(value) === Object.prototype

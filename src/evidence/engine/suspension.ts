@@ -3,29 +3,68 @@ import type { Observed } from '../../world.ts'
 /** One object for all suspensions: creating an error with its stack for each of them would cost more than the derivation. */
 const SUSPENSION = new Error('a view has read an answer that has not arrived yet')
 
-function suspend(): never {
+const PLACEHOLDER = Symbol('placeholder')
+
+/** The placeholders that the view that is being derived has read, or has found to be placeholders. */
+let noticed: Set<unknown> | undefined
+/** What has caused the suspension that is being thrown. */
+let readLast: Observed<never>
+
+function suspend(placeholder: Observed<never>): never {
+  noticed?.add(placeholder)
+  readLast = placeholder
   throw SUSPENSION
 }
 
 /**
- * The placeholder for an answer that has not arrived. It can be passed on like every other observation. Reading it suspends the
- * view that is being derived; `derivation.ts` derives the view again when one of the answers that it asked for has arrived.
+ * A placeholder for an answer or a value that has not arrived. It can be passed on like every other observation. Reading it suspends the
+ * view that is being derived; `derivation.ts` derives the view again when something that it has noticed has arrived.
  */
-export const NOT_YET: Observed<never> = {
-  get seen(): never {
-    return suspend()
-  },
-  get why(): never {
-    return suspend()
-  },
+export function createPlaceholder(): Observed<never> {
+  const placeholder: Observed<never> = {
+    get seen(): never {
+      return suspend(placeholder)
+    },
+    get why(): never {
+      return suspend(placeholder)
+    },
+    // The compiler does not know this property, because only this module uses it.
+    ...{ [PLACEHOLDER]: true },
+  }
+  return placeholder
 }
 
-/** The derived value, or `NOT_YET` if the derivation was suspended. */
-export function orNotYet<Value>(derive: () => Value): Value | typeof NOT_YET {
+/** A placeholder for what never arrives. */
+export const NOT_YET: Observed<never> = createPlaceholder()
+
+/** For the engine itself: views do not notice it. */
+export const isPlaceholder = (value: unknown): value is Observed<never> =>
+  typeof value === 'object' && value !== null && PLACEHOLDER in value
+
+/** Whether an observation that a view has got has not arrived. The view notices it: another answer may change what it does. */
+export function isPending(observation: Observed<unknown>): observation is Observed<never> {
+  const isFound = isPlaceholder(observation)
+  if (isFound) noticed?.add(observation)
+  return isFound
+}
+
+/** Adds the placeholders that the derivation notices to the set. */
+export function noticing<Value>(placeholders: Set<unknown>, derive: () => Value): Value {
+  const outer = noticed
+  noticed = placeholders
+  try {
+    return derive()
+  } finally {
+    noticed = outer
+  }
+}
+
+/** The derived value, or the placeholder that has suspended the derivation. */
+export function orNotYet<Value>(derive: () => Value): Value | Observed<never> {
   try {
     return derive()
   } catch (error) {
-    if (error === SUSPENSION) return NOT_YET
+    if (error === SUSPENSION) return readLast
     throw error
   }
 }
@@ -62,13 +101,13 @@ export function each<Item, Value>(
   items: readonly Item[],
   derive: (item: Item, index: number) => Value,
 ): readonly Value[] {
-  let isSuspended = false
+  let first: Observed<never> | undefined
   const values = items.map((item, index) => {
     const value = orNotYet(() => ({ value: derive(item, index) }))
-    if (value === NOT_YET) isSuspended = true
+    if (isPlaceholder(value)) first ??= value
     return value
   })
-  if (isSuspended) suspend()
+  if (first !== undefined) suspend(first)
   return values.map((entry) => (entry as { readonly value: Value }).value)
 }
 

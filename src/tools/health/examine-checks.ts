@@ -129,10 +129,12 @@ function findingsReporter(checks: readonly HealthCheck[]) {
       const verdict = conclusion as Verdict | undefined
       settled.set(settledId, verdict)
       waiting[index] = [...maskersOf(settledId, verdict)].filter((masker) => ids.has(masker))
-      for (const [place, check] of checks.entries()) {
+      // This runs for each pair of checks, so that an iterator with its entries would cost more than the work.
+      for (let place = 0; place < checks.length; place++) {
         const maskers = waiting[place]
-        if (maskers === undefined || maskers.some((masker) => !settled.has(masker))) continue
+        if (maskers === undefined || !maskers.every((masker) => settled.has(masker))) continue
         waiting[place] = undefined
+        const check = checks[place] as HealthCheck
         const { id } = check.check
         const own = settled.get(id)
         if (own === undefined || !isReported(check, own)) continue
