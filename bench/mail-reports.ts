@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { buildSync } from 'esbuild'
 import type { Figure, Row } from './figures.ts'
 import { measureReportsPage } from './mail-reports/page.ts'
-import { ROWS_OF_REPORT, report } from './mail-reports/rows.ts'
+import { ROWS_OF_REPORT, type RowKind, report } from './mail-reports/rows.ts'
 
 const ROWS = 1_000_000
 const MAX_MIB = 300
@@ -15,6 +16,7 @@ const MAX_CPU_RATIO = 2.2
 
 const CLI = fileURLToPath(new URL('../dist/bin/cli.js', import.meta.url))
 const REPLAYED_ROWS = fileURLToPath(new URL('mail-reports/replayed-rows.ts', import.meta.url))
+const LOOKED_UP_ROWS = fileURLToPath(new URL('mail-reports/looked-up-rows.ts', import.meta.url))
 
 interface Cost {
   readonly messages: number
@@ -60,6 +62,31 @@ const costOfReplay = (rows: number): Cost =>
     spawnSync(process.execPath, ['--import', 'tsx', REPLAYED_ROWS, String(rows)], { encoding: 'utf8' }).stdout,
   ) as Cost
 
+/** The command with lookups, in a DNS without a network. It is bundled like the command, because tsx takes memory too. */
+function costOfLookups(kind: RowKind): (rows: number) => Cost {
+  return (rows) => {
+    const folder = mkdtempSync(join(CLI, '..', 'bench-'))
+    try {
+      const bundle = join(folder, 'looked-up-rows.mjs')
+      buildSync({
+        entryPoints: [LOOKED_UP_ROWS],
+        outfile: bundle,
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        packages: 'external',
+      })
+      const cost = JSON.parse(
+        spawnSync(process.execPath, [bundle, String(rows), kind], { encoding: 'utf8' }).stdout,
+      ) as Cost & { readonly judged: number }
+      if (cost.judged !== cost.messages) throw new Error(`${cost.judged} of ${cost.messages} messages were judged`)
+      return cost
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+}
+
 function figuresOf(what: string, cost: (rows: number) => Cost): readonly Figure[] {
   const half = cost(ROWS / 2)
   const whole = cost(ROWS)
@@ -79,5 +106,6 @@ function figuresOf(what: string, cost: (rows: number) => Cost): readonly Figure[
 export const measureMailReports = async (): Promise<readonly Row[]> => [
   ...figuresOf('zonewise reports', costOfCommand),
   ...figuresOf('replay', costOfReplay),
+  ...figuresOf('lookups', costOfLookups('names')),
   await measureReportsPage(),
 ]

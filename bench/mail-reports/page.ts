@@ -62,7 +62,7 @@ const msOf = (microseconds = 0): number => microseconds / 1000
 const writeFiles = (folder: string): readonly string[] =>
   Array.from({ length: ROWS / ROWS_OF_REPORT }, (_, number) => {
     const file = join(folder, `${number}.xml.gz`)
-    writeFileSync(file, gzipSync(report(number, `example${number % DOMAINS}.com`), { level: 1 }))
+    writeFileSync(file, gzipSync(report(number, { domain: `example${number % DOMAINS}.com` }), { level: 1 }))
     return file
   })
 

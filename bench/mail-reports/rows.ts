@@ -1,10 +1,28 @@
 /** The rows of each report. */
 export const ROWS_OF_REPORT = 1000
 
-/** Every source is another one, which is the worst case for the tables. */
+/** In all kinds, every source is another one, which is the worst case for the tables. */
+export type RowKind =
+  | 'sources'
+  /** The SPF record of the domain has macros. */
+  | 'names'
+  /** Every row also has a subdomain and a selector of its own. */
+  | 'identities'
+
 const address = (index: number): string => `${10 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}.7`
 
-const row = (index: number, domain: string): string => `
+interface Identity {
+  readonly from: string
+  readonly selector: string
+  readonly envelope: string
+}
+
+const identityOf = (index: number, domain: string, kind: RowKind): Identity =>
+  kind === 'identities'
+    ? { from: `customer${index}.${domain}`, selector: `s${index}`, envelope: `bounces${index}.${domain}` }
+    : { from: domain, selector: `s${index % 100}`, envelope: domain }
+
+const row = (index: number, { envelope, from, selector }: Identity, domain: string): string => `
   <record>
     <row>
       <source_ip>${address(index)}</source_ip>
@@ -16,28 +34,40 @@ const row = (index: number, domain: string): string => `
       </policy_evaluated>
     </row>
     <identifiers>
-      <header_from>${domain}</header_from>
+      <header_from>${from}</header_from>
     </identifiers>
     <auth_results>
       <dkim>
         <domain>${domain}</domain>
         <result>fail</result>
-        <selector>s${index % 100}</selector>
+        <selector>${selector}</selector>
       </dkim>
       <spf>
-        <domain>${domain}</domain>
+        <domain>${envelope}</domain>
         <result>${index % 2 === 0 ? 'pass' : 'fail'}</result>
       </spf>
     </auth_results>
   </record>`
 
-export function report(number: number, domain = 'example.com'): Uint8Array {
-  const rows = Array.from({ length: ROWS_OF_REPORT }, (_, index) => row(number * ROWS_OF_REPORT + index, domain)).join(
-    '',
-  )
-  const begin = 1_790_000_000 + (number % 28) * 86_400
+const BEGIN = 1_790_000_000
+const DAYS = 28
+const DAY = 86_400
+/** After the last report, in milliseconds. */
+export const END_OF_REPORTS = (BEGIN + DAYS * DAY) * 1000
+
+interface ReportOptions {
+  readonly domain?: string
+  readonly kind?: RowKind
+}
+
+export function report(number: number, { domain = 'example.com', kind = 'sources' }: ReportOptions = {}): Uint8Array {
+  const rows = Array.from({ length: ROWS_OF_REPORT }, (_, place) => {
+    const index = number * ROWS_OF_REPORT + place
+    return row(index, identityOf(index, domain, kind), domain)
+  }).join('')
+  const begin = BEGIN + (number % DAYS) * DAY
   return new TextEncoder().encode(
     `<feedback><report_metadata><org_name>r${number % 20}.example</org_name><report_id>${number}</report_id><date_range><begin>${begin}</begin>` +
-      `<end>${begin + 86_399}</end></date_range></report_metadata><policy_published><domain>${domain}</domain><p>none</p></policy_published>${rows}</feedback>`,
+      `<end>${begin + DAY - 1}</end></date_range></report_metadata><policy_published><domain>${domain}</domain><p>none</p></policy_published>${rows}</feedback>`,
   )
 }

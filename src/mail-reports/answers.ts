@@ -19,13 +19,16 @@ export interface Question {
   readonly type: RecordType
 }
 
-/** Remembers which questions had no answer, so that they can be asked before the next attempt. */
+/** With macros, every source has its own questions. */
+const MAX_OPEN = 1000
+
+/** Remembers which questions had no answer, the first of them. */
 export function createOpenQuestions(answers: Answers): Answers & { readonly open: readonly Question[] } {
   const open = new Map<string, Question>()
   return {
     lookup(name, type) {
       const answer = answers.lookup(name, type)
-      if (answer.state === 'unknown') open.set(`${type} ${name}`, { name, type })
+      if (answer.state === 'unknown' && open.size < MAX_OPEN) open.set(`${type} ${name}`, { name, type })
       return answer
     },
     get open() {

@@ -6,6 +6,7 @@ import type {
   ReportSink,
   TlsReport,
 } from '../report.ts'
+import { authenticationIn, authenticationText } from './authentication-text.ts'
 import { createAddressTable, createColumn, createTextTable } from './table.ts'
 
 /** A row with the report that claims it. */
@@ -55,6 +56,12 @@ export interface Collector {
 
 const MAX_REFUSALS = 1000
 
+/**
+ * What is made of an authentication is kept for so many of them, and made again for each row of the others: reports can have as many as rows, for
+ * example one for each customer of a service.
+ */
+export const MAX_SHARED = 10_000
+
 /** Collects the reports of many files. Each report counts once. */
 export function createCollector(): Collector {
   const sources = createAddressTable()
@@ -94,7 +101,7 @@ export function createCollector(): Collector {
     sinkFor: (file) => ({
       row({ authentication, count, source }) {
         columns.source.push(sources.numberOf(source))
-        columns.authentication.push(authentications.indexOf(JSON.stringify(authentication)))
+        columns.authentication.push(authentications.indexOf(authenticationText(authentication)))
         columns.count.push(count)
         columns.report.push(reports.length)
         pending += count
@@ -122,8 +129,11 @@ export function createCollector(): Collector {
     collection() {
       discardRows()
       const shared: Authentication[] = []
-      const authenticationAt = (index: number): Authentication =>
-        (shared[index] ??= JSON.parse(authentications.at(index)) as Authentication)
+      const authenticationAt = (index: number): Authentication => {
+        if (index >= MAX_SHARED) return authenticationIn(authentications.at(index))
+        shared[index] ??= authenticationIn(authentications.at(index))
+        return shared[index]
+      }
       return {
         reports,
         tlsReports,

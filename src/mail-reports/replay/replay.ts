@@ -1,7 +1,7 @@
 import { isAtOrBelow } from '../../dns/name.ts'
 import { atOnce, type Steps } from '../../slices.ts'
 import { type Answers, createOpenQuestions, type Question } from '../answers.ts'
-import type { ClaimedRow, ReportCollection } from '../collect/collection.ts'
+import { type ClaimedRow, MAX_SHARED, type ReportCollection } from '../collect/collection.ts'
 import { eachRow } from '../collect/each-row.ts'
 import { dayOfPeriod } from '../period.ts'
 import { createSpfEvaluator } from '../spf/evaluate.ts'
@@ -33,7 +33,7 @@ export interface ReplayCounts {
 
 export interface Replay {
   readonly counts: ReplayCounts
-  /** Questions without an answer, whose results are missing. */
+  /** Questions without an answer, whose results are missing; the first of them. */
   readonly open: readonly Question[]
 }
 
@@ -55,7 +55,7 @@ export function createJudge(domain: string, answers: Answers): Judge {
     const isOwn = isAtOrBelow(headerFrom === '' ? report.policy.domain : headerFrom, domain)
     const judge = isOwn ? createRowJudge(authentication, questions, evaluate) : 'other'
     // Without a domain, the same text can belong to reports about several domains.
-    if (headerFrom !== '') judges[authenticationIndex] = judge
+    if (headerFrom !== '' && authenticationIndex < MAX_SHARED) judges[authenticationIndex] = judge
     return judge
   }
   return {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { answersOf } from '../../../test/mail-reports/answers.ts'
 import { DAY, readAll, reportText, rowText } from '../../../test/mail-reports/report-texts.ts'
 import { createJudge } from '../replay/replay.ts'
-import { sourcesOf } from './sources.ts'
+import { sourcesOf, withNames } from './sources.ts'
 
 const BEGIN = Date.UTC(2026, 10, 1) / 1000
 const FIRST_DAY = BEGIN / DAY
@@ -28,19 +28,21 @@ it('groups sources by network, with what authorizes them', () => {
       results: `<dkim><domain>mail.crm.example</domain><result>pass</result></dkim>${SPF('crm.example')}`,
     }),
   ]
-  const { groups, others } = sourcesOf({
+  const services = [
+    { name: 'ESP', traces: ['esp.example'] },
+    { name: 'CRM', traces: ['crm.example'] },
+  ]
+  const found = sourcesOf({
     collection: readAll([reportText({ rows }), reportText({ id: '2', begin: BEGIN + DAY, rows: rows.slice(0, 1) })]),
     today: createJudge('example.com', answersOf(zone('v=spf1 include:_spf.esp.example -all'))),
     changed: createJudge('example.com', answersOf(zone('v=spf1 include:_spf.esp.example ip4:203.0.113.1 -all'))),
-    nameOf: (address) => ({
-      name: `${address.replaceAll('.', '-')}.esp.example`,
-      isConfirmed: address === '192.0.2.1',
-    }),
-    services: [
-      { name: 'ESP', traces: ['esp.example'] },
-      { name: 'CRM', traces: ['crm.example'] },
-    ],
+    services,
   })
+  const nameOf = (address: string) => ({
+    name: `${address.replaceAll('.', '-')}.esp.example`,
+    isConfirmed: address === '192.0.2.1',
+  })
+  const { groups, others } = withNames(found, nameOf, services)
   expect(others).toBe(0)
   const summary = groups.map(({ byClass, network, services }) => [network, Object.values(byClass), services])
   expect(summary).toEqual([

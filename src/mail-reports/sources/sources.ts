@@ -52,7 +52,6 @@ export interface SourceInput {
   readonly today: Judge
   /** The records after the change, if there is one. */
   readonly changed?: Judge
-  readonly nameOf?: (address: string) => ReverseName | undefined
   readonly services: readonly KnownService[]
 }
 
@@ -99,7 +98,6 @@ interface Draft {
   readonly spfTerms: Set<string>
   readonly dkimDomains: Set<string>
   readonly signers: Set<string>
-  readonly names: Set<string>
 }
 
 function draftFor(drafts: Map<string, Draft>, network: string): Draft | undefined {
@@ -116,7 +114,6 @@ function draftFor(drafts: Map<string, Draft>, network: string): Draft | undefine
     spfTerms: new Set(),
     dkimDomains: new Set(),
     signers: new Set(),
-    names: new Set(),
   }
   drafts.set(network, draft)
   return draft
@@ -143,9 +140,6 @@ function addRow(draft: Draft, { day, input, row, verdict }: Judged): void {
   addTo(draft.dkimDomains, verdict.dkimDomain)
   for (const { domain, result } of row.authentication.dkim)
     if (result === 'pass' && domain !== '') addTo(draft.signers, domain)
-  if (draft.names.size >= MAX_LISTED) return
-  const reverse = input.nameOf?.(source)
-  if (reverse?.isConfirmed === true) draft.names.add(reverse.name)
 }
 
 const MAX_REPORTERS = 100
@@ -161,9 +155,8 @@ function classOf(row: ClaimedRow, verdict: Verdict, changed: Judge | undefined):
 }
 
 function groupOf(network: string, draft: Draft, services: readonly KnownService[]): SourceGroup {
-  const { addresses, byClass, byDay, byReporter, dkimDomains, messages, names, reports, signers, spfTerms } = draft
-  const hosts = [...names, ...dkimDomains, ...signers, ...[...spfTerms].flatMap(targetOf)]
-  return {
+  const { addresses, byClass, byDay, byReporter, dkimDomains, messages, reports, signers, spfTerms } = draft
+  const group = {
     network,
     addresses: [...addresses],
     messages,
@@ -174,10 +167,38 @@ function groupOf(network: string, draft: Draft, services: readonly KnownService[
     spfTerms: [...spfTerms],
     dkimDomains: [...dkimDomains],
     signers: [...signers],
-    names: [...names],
-    services: services
-      .filter(({ traces }) => traces.some((trace) => hosts.some((host) => isAtOrBelow(host, trace))))
-      .map(({ name }) => name),
+    names: [],
+  }
+  return { ...group, services: servicesOf(group, services) }
+}
+
+type Traces = Pick<SourceGroup, 'names' | 'dkimDomains' | 'signers' | 'spfTerms'>
+
+/** The known services of which something about a group has a trace. */
+function servicesOf({ dkimDomains, names, signers, spfTerms }: Traces, services: readonly KnownService[]) {
+  const hosts = [...names, ...dkimDomains, ...signers, ...spfTerms.flatMap(targetOf)]
+  return services
+    .filter(({ traces }) => traces.some((trace) => hosts.some((host) => isAtOrBelow(host, trace))))
+    .map(({ name }) => name)
+}
+
+/** The same sources with the confirmed names of their listed addresses. */
+export function withNames(
+  { groups, others }: Sources,
+  nameOf: (address: string) => ReverseName | undefined,
+  services: readonly KnownService[],
+): Sources {
+  return {
+    others,
+    groups: groups.map((group) => {
+      const found = group.addresses.flatMap((address) => {
+        const reverse = nameOf(address)
+        return reverse?.isConfirmed === true ? reverse.name : []
+      })
+      if (found.length === 0) return group
+      const named = { ...group, names: [...new Set(found)] }
+      return { ...named, services: servicesOf(named, services) }
+    }),
   }
 }
 

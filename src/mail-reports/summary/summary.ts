@@ -5,7 +5,7 @@ import { nextStepInSteps, type Recommendation } from '../next-step/next-step.ts'
 import { type ClaimCounts, claimedCountsInSteps, createClaimJudge } from '../replay/claims.ts'
 import { type PolicyTrial, withPolicy } from '../replay/policy.ts'
 import { createJudge, type Days, dayOfReport, type ReplayCounts, replayInSteps } from '../replay/replay.ts'
-import { type KnownService, type ReverseName, type Sources, sourcesInSteps } from '../sources/sources.ts'
+import { type KnownService, type Sources, sourcesInSteps } from '../sources/sources.ts'
 import { type TlsTotals, tlsTotals } from './tls-totals.ts'
 
 export interface SummaryInput {
@@ -21,7 +21,6 @@ export interface SummaryInput {
   /** A policy to try, after the change if there is one. */
   readonly trial?: PolicyTrial
   readonly services?: readonly KnownService[]
-  readonly nameOf?: (address: string) => ReverseName | undefined
 }
 
 /** Under which records mail was judged again. */
@@ -122,7 +121,7 @@ function* summaryOfDomain(
   { days, domain, reporters, reports }: FoundDomain,
   input: SummaryInput,
 ): Steps<DomainSummary> {
-  const { answers, collection, nameOf, planned, services = [], today } = input
+  const { answers, collection, planned, services = [], today } = input
   const replays: DomainSummary['replays'][number][] = []
   for (const { answers: tried, kind } of trialsOf(domain, input)) {
     const { counts } = yield* replayInSteps(collection, domain, tried)
@@ -138,7 +137,6 @@ function* summaryOfDomain(
       collection,
       today: answers === undefined ? createClaimJudge(domain) : createJudge(domain, answers),
       ...(planned !== undefined && { changed: createJudge(domain, planned) }),
-      ...(nameOf !== undefined && { nameOf }),
       services,
     }),
     replays,

@@ -2,7 +2,7 @@ import { BOUNCE_SERVICES } from '../../evidence/data/bounce-services.ts'
 import { DKIM_SELECTORS } from '../../evidence/data/dkim-selectors.ts'
 import type { ReportCollection } from '../../mail-reports/collect/collection.ts'
 import type { PolicyTrial } from '../../mail-reports/replay/policy.ts'
-import type { KnownService, ReverseName } from '../../mail-reports/sources/sources.ts'
+import { type KnownService, type ReverseName, withNames } from '../../mail-reports/sources/sources.ts'
 import {
   lookUpAllInSteps,
   type Summary,
@@ -84,10 +84,13 @@ async function dmarcSummary(world: World, input: LiveSummaryInput): Promise<Omit
   const names = await namesOf(first, world, input)
   const sum = (of: (store: DnsAnswers) => number): number => stores.reduce((total, store) => total + of(store), 0)
   return {
-    summary:
-      names.size === 0
-        ? first
-        : await slices.run('report', summaryInSteps({ ...all, nameOf: (address) => names.get(address) }), onTurn),
+    summary: {
+      ...first,
+      domains: first.domains.map((one) => ({
+        ...one,
+        sources: withNames(one.sources, (address) => names.get(address), SERVICES),
+      })),
+    },
     unasked: sum(({ unasked }) => unasked),
     unanswered: sum(({ unanswered }) => unanswered),
   }
