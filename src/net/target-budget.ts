@@ -141,7 +141,7 @@ export function createTargetBudget(
       queues.serve(place.queue)
     }
     if (leases === undefined) return { result: { giveBack: returned } }
-    const buckets = limited.filter(({ isShared }) => isShared).map((each) => bucketOf(kind, each))
+    const buckets = limited.filter(({ isShared }) => isShared).map((each) => bucketOf(kind, each, place.isPatient))
     const turn = (lacking: RefusingBucket | undefined): Turn | Refusal => {
       if (lacking !== undefined) {
         giveBackOwn()
@@ -155,7 +155,8 @@ export function createTargetBudget(
         },
       }
     }
-    const taken = takeAll(leases, buckets, untilMs, Math.max(0, queues.waitingOf(place).inAll - 1))
+    const following = place.isPatient ? 0 : Math.max(0, queues.waitingOf(place).inAll - 1)
+    const taken = takeAll(leases, buckets, untilMs, following)
     return { result: taken instanceof Promise ? taken.then(turn) : turn(taken) }
   }
 
@@ -267,9 +268,17 @@ interface RefusingBucket extends SharedBucket {
   readonly refusal: Refusal
 }
 
-const bucketOf = (kind: TargetKind, { key, limit, windowMs, refusal }: Limited): RefusingBucket => ({
+/** Of a burst, patient queries leave this part to people, whatever process these use. */
+const RESERVE_FOR_PEOPLE = 1 / 2
+
+const bucketOf = (
+  kind: TargetKind,
+  { key, limit, windowMs, refusal }: Limited,
+  isPatient: boolean,
+): RefusingBucket => ({
   key: `${kind}:${key}`,
-  capacity: limit,
+  // Of a smaller bucket with the same refill, only what the larger one has above the difference can be taken.
+  capacity: isPatient ? Math.ceil(limit * (1 - RESERVE_FOR_PEOPLE)) : limit,
   refillMs: windowMs / limit,
   refusal,
 })
