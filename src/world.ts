@@ -117,6 +117,8 @@ export type UnseenReason =
   | 'target-limit'
   /** The client has used its share of what the service may send to the network of this target. */
   | 'client-share'
+  /** The operator of the service has excluded the network of this target, for example because its operator has asked for that. */
+  | 'left-out'
   /** The service has sent as many queries to the registry as it may, or the registry has asked for a pause. */
   | 'registry-limit'
   /** The query cannot be encoded, for example because a DNS message cannot contain the name. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryCounters } from '../../test/support/memory-counters.ts'
 import { createVirtualClock, type VirtualClock } from '../scripted-world/virtual-clock.ts'
 import { sharedTargetBuckets } from '../serving/target-buckets.ts'
+import { createOwnCounters } from '../store/local-counters.ts'
 import type { SharedBuckets } from './leases.ts'
 import { createTargetBudget, type TargetBudget } from './target-budget.ts'
 import type { BudgetLimits } from './target-networks.ts'
@@ -69,6 +70,23 @@ describe('the budget of several processes', () => {
     expect(await sent(fleet, 100, { client: 'attacker' })).toBe(40)
     // Each process holds a few tokens in advance, so that the last ones may have to wait.
     expect(await sent(fleet.slice(0, 1), 30, { client: 'other', maxWaitMs: 500 })).toBe(30)
+  })
+
+  it('keeps half of each burst for people, while a batch waits in another process', async () => {
+    const buckets = sharedTargetBuckets(createOwnCounters(10), () => clock.now().getTime())
+    const [batch, people] = [1, 2].map(() => createTargetBudget(clock, 'dns', LIMITS, 'even', { shared: buckets }))
+    if (batch === undefined || people === undefined) throw new Error('no budgets')
+    const left = new AbortController()
+    let sentByBatch = 0
+    const ask = { client: undefined, maxWaitMs: 0, patience: 'batch', signal: left.signal } as const
+    for (let query = 0; query < 100; query++) void batch.take(ADDRESS, ask).then(() => sentByBatch++)
+    await clock.advance(1)
+    expect(sentByBatch).toBe(40)
+    expect(await sent([people], 100)).toBe(40)
+    await clock.advance(1_000)
+    // What was refilled in the meantime is not half of the bucket yet.
+    expect(sentByBatch).toBe(40)
+    left.abort()
   })
 
   it('is refilled for queries that wait', async () => {

@@ -73,7 +73,9 @@ const MAX_BUCKETS = 40_000
 export function createLeases(clock: Pick<Clock, 'monotonicMs' | 'setTimer'>, shared: SharedBuckets): Leases {
   const leases = new Map<string, Lease>()
 
-  function leaseOf({ key }: SharedBucket): Lease {
+  function leaseOf({ key: name, capacity }: SharedBucket): Lease {
+    // A bucket of which a reserve stays for others is empty earlier.
+    const key = `${name} ${capacity}`
     const lease = leases.get(key) ?? newLease()
     leases.delete(key)
     leases.set(key, lease)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryCounters } from '../../test/support/memory-counters.ts'
 import { createVirtualClock, type VirtualClock } from '../scripted-world/virtual-clock.ts'
 import { sharedTargetBuckets } from '../serving/target-buckets.ts'
-import { createTargetBudget, type Refusal, type TargetBudget } from './target-budget.ts'
+import { createTargetBudget, type LeftOut, type Refusal, type TargetBudget } from './target-budget.ts'
 import type { PublicAddress } from './wire.ts'
 
 const ADDRESS = '198.41.0.4' as PublicAddress
@@ -29,7 +29,7 @@ async function turns(
   address: PublicAddress,
   count: number,
   { client, maxWaitMs = 0 }: Ask = {},
-): Promise<readonly (number | Refusal)[]> {
+): Promise<readonly (number | Refusal | LeftOut)[]> {
   const taken = Array.from({ length: count }, async () => {
     const turn = await budget.take(address, { client, maxWaitMs })
     return typeof turn === 'string' ? turn : Math.round(clock.monotonicMs())
@@ -260,11 +260,15 @@ describe('a budget that the operator has set', () => {
   it.each([
     ['the narrowest network applies, without a limit for the address', ADDRESS, 20],
     ['a larger network applies to each /24 in it', STRANGER, 4],
-    ['zero forbids a target of its own', NEIGHBOUR, 0],
     ['IPv6', '2001:500:2::c' as PublicAddress, 8],
     ['every other target has the usual one', '192.33.4.12' as PublicAddress, 1],
   ])('%s', async (_, address, count) => {
     expect(await turns(raised(), address, count + 1)).toEqual([...times(count), 'target-limit'])
+  })
+
+  it('of zero leaves a target out', async () => {
+    expect(await turns(raised(), NEIGHBOUR, 1)).toEqual(['left-out'])
+    expect(raised().waitMs(NEIGHBOUR, undefined)).toBeUndefined()
   })
 
   it('is refilled each second', async () => {
@@ -323,7 +327,7 @@ describe('a patient query', () => {
   it('is refused where nothing may be sent at all', async () => {
     const overrides = [{ cidr: '198.41.0.0/24', perSecond: 0 }]
     const budget = createTargetBudget(clock, 'dns', LIMITS, 'even', { overrides })
-    expect(await clock.run(Promise.all(patient(budget)))).toEqual(['target-limit'])
+    expect(await clock.run(Promise.all(patient(budget)))).toEqual(['left-out'])
   })
 
   it('that is given up makes room for the next one', async () => {

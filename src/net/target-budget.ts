@@ -13,6 +13,9 @@ export type TargetKind = 'dns' | 'web' | 'mail' | 'whois'
 /** `target-limit`: for all clients together. `client-share`: this client has used its share; others may go on. */
 export type Refusal = 'target-limit' | 'client-share'
 
+/** The operator of the service has set a budget of zero, so that nothing is sent to the target. */
+export type LeftOut = 'left-out'
+
 /** How the budgets of one process are connected with the rest of the service. */
 export interface BudgetOptions {
   /** The budgets of all processes together. Without it, the process is the only one. */
@@ -51,7 +54,7 @@ export interface TargetBudget {
    * A query is refused if its wait exceeds `maxWaitMs` and it is not patient, as soon as that is certain.
    * The turn of an aborted caller must be given back.
    */
-  take(address: PublicAddress, request: TurnRequest): Promise<Turn | Refusal>
+  take(address: PublicAddress, request: TurnRequest): Promise<Turn | Refusal | LeftOut>
   /** How long a query to this address would wait in this process; undefined if nothing may be sent there. */
   waitMs(address: PublicAddress, client: string | undefined): number | undefined
 }
@@ -138,7 +141,7 @@ export function createTargetBudget(
       queues.serve(place.queue)
     }
     if (leases === undefined) return { result: { giveBack: returned } }
-    const buckets = limited.filter(({ isShared }) => isShared).map((each) => bucketOf(kind, each))
+    const buckets = limited.filter(({ isShared }) => isShared).map((each) => bucketOf(kind, each, place.isPatient))
     const turn = (lacking: RefusingBucket | undefined): Turn | Refusal => {
       if (lacking !== undefined) {
         giveBackOwn()
@@ -152,7 +155,8 @@ export function createTargetBudget(
         },
       }
     }
-    const taken = takeAll(leases, buckets, untilMs, Math.max(0, queues.waitingOf(place).inAll - 1))
+    const following = place.isPatient ? 0 : Math.max(0, queues.waitingOf(place).inAll - 1)
+    const taken = takeAll(leases, buckets, untilMs, following)
     return { result: taken instanceof Promise ? taken.then(turn) : turn(taken) }
   }
 
@@ -207,7 +211,7 @@ export function createTargetBudget(
     waitMs: (address, client) => waitFor(address, client),
     async take(address, { client, maxWaitMs, patience, signal, onWait }) {
       const limited = limitsFor(networks, address, client)
-      if (limited.some(({ limit }) => limit === 0)) return refused('target-limit')
+      if (limited.some(({ limit }) => limit === 0)) return 'left-out'
       const isPatient = patience === 'batch'
       const place = placeOf(networks, address, client, isPatient)
       const untilMs = isPatient ? Number.POSITIVE_INFINITY : clock.monotonicMs() + maxWaitMs
@@ -264,9 +268,17 @@ interface RefusingBucket extends SharedBucket {
   readonly refusal: Refusal
 }
 
-const bucketOf = (kind: TargetKind, { key, limit, windowMs, refusal }: Limited): RefusingBucket => ({
+/** Of a burst, patient queries leave this part to people, whatever process these use. */
+const RESERVE_FOR_PEOPLE = 1 / 2
+
+const bucketOf = (
+  kind: TargetKind,
+  { key, limit, windowMs, refusal }: Limited,
+  isPatient: boolean,
+): RefusingBucket => ({
   key: `${kind}:${key}`,
-  capacity: limit,
+  // Of a smaller bucket with the same refill, only what the larger one has above the difference can be taken.
+  capacity: isPatient ? Math.ceil(limit * (1 - RESERVE_FOR_PEOPLE)) : limit,
   refillMs: windowMs / limit,
   refusal,
 })
@@ -302,13 +314,14 @@ function takeAll(
   return undefined
 }
 
-const CLAUSES: Readonly<Record<Refusal, string>> = {
+const CLAUSES: Readonly<Record<Refusal | LeftOut, string>> = {
+  'left-out': 'the operator of this service has excluded the network of',
   'target-limit': 'the service has sent too much to the network of',
   'client-share': 'this client has used its share of what the service sends to the network of',
 }
 
 /** `waitMs` is undefined if a later query would be refused too. */
-export const refusedBy = (refusal: Refusal, address: PublicAddress, waitMs?: number): Observed<never> => ({
+export const refusedBy = (refusal: Refusal | LeftOut, address: PublicAddress, waitMs?: number): Observed<never> => ({
   seen: false,
   why: {
     reason: refusal,

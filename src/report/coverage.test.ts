@@ -200,6 +200,7 @@ describe('a score', () => {
     ['unaskable', true],
     ['not-public', true],
     ['own-address', true],
+    ['left-out', true],
   ])('is withheld only for reasons on our side: %s', (reason, isShown) => {
     expect(coverage(all(unknown(reason), ['web-apex'])).isDetermined).toBe(isShown)
   })

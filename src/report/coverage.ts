@@ -40,6 +40,7 @@ const NOT_OURS: ReadonlySet<UnseenReason> = new Set<UnseenReason>([
   'unaskable',
   'not-public',
   'own-address',
+  'left-out',
 ])
 
 /** `open`: it should have been judged, but was not. `outside`: it is left out on purpose. */

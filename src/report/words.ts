@@ -260,6 +260,7 @@ const LASTING: ReadonlySet<UnseenReason> = new Set<UnseenReason>([
   'unpublished',
   'provider-only',
   'own-address',
+  'left-out',
   // The same domain needs as many queries the next time.
   'budget',
   'unaskable',

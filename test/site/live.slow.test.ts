@@ -103,6 +103,32 @@ describeWith(NEEDS_CHROMIUM, 'a page that waits', { timeout: TIMEOUT_MS }, () =>
     expect(compressed?.body.length).toBeLessThan(30_000)
   })
 
+  it.each([
+    ['en', 'Waiting for about 3 seconds, because many checks are querying the name server 198.41.0.4.'],
+    ['de', 'Die Prüfung wartet etwa 3 Sekunden, weil gerade viele Prüfungen den Nameserver 198.41.0.4 abfragen.'],
+  ] as const)('says what the check waits for, until that is over (%s)', async (locale, says) => {
+    // A stream that reports one wait and goes on without an end.
+    const waitsOnce = (): void => {
+      const waiting = '{"target":"name-server","address":"198.41.0.4","seconds":3}'
+      window.fetch = async () =>
+        new Response(
+          new ReadableStream({
+            start: (stream) => stream.enqueue(new TextEncoder().encode(`event: waiting\ndata: ${waiting}\n\n`)),
+          }),
+          { headers: { 'content-type': 'text/event-stream' } },
+        )
+    }
+    const visit = await site.open(`/check/perfect.lab?lang=${locale}`, {
+      beforeScript: (page) => page.evaluate(waitsOnce),
+    })
+    const { page } = visit
+    const sentence = page.locator('.report-head').getByText(says)
+    await sentence.waitFor()
+    await sentence.waitFor({ state: 'detached' })
+    expectClean(visit)
+    await page.close()
+  })
+
   it('loads a badge again until the check behind it has ended', async () => {
     // The report is cached, so that the service itself never answers that it is checking.
     await site.api('/api/v1/check/perfect.lab')

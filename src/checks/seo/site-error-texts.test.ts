@@ -15,6 +15,7 @@ const CASES: readonly [SiteErrorCause, readonly string[]][] = [
   [{ code: 'not_requested', by: 'target-limit', host: HOST }, [HOST]],
   [{ code: 'not_requested', by: 'client-share', host: HOST }, [HOST]],
   [{ code: 'not_requested', by: 'own-address', host: HOST }, [HOST]],
+  [{ code: 'not_requested', by: 'left-out', host: HOST }, [HOST]],
   [{ code: 'address_not_public', host: HOST, addresses: ['10.0.0.1'] }, [HOST, '10.0.0.1']],
   [{ code: 'connect_refused', host: HOST }, [HOST]],
   [{ code: 'connect_timeout', host: HOST }, [HOST]],

@@ -62,6 +62,12 @@ const NOT_REQUESTED: Readonly<Record<NotRequested, Localized<(host: string) => s
     de: (host) =>
       `Ihr Anteil an den Anfragen an das Netz von ${shown(host)} war aufgebraucht; die Website wurde deshalb nicht geprüft. Versuchen Sie es später noch einmal.`,
   },
+  'left-out': {
+    en: (host) =>
+      `The operator of this service has excluded the network of ${shown(host)} from its queries, so the website was not checked.`,
+    de: (host) =>
+      `Der Betreiber dieses Dienstes hat das Netz von ${shown(host)} von den Anfragen ausgenommen; die Website wurde deshalb nicht geprüft.`,
+  },
   'own-address': {
     en: (host) => `${shown(host)} belongs to this service, which does not check itself.`,
     de: (host) => `${shown(host)} gehört zu diesem Dienst, der sich nicht selbst prüft.`,

@@ -2,7 +2,7 @@ import type { Observed, Unseen, UnseenReason } from '../../world.ts'
 import { isPending } from './suspension.ts'
 
 /** Reasons for which something is never looked at, because of a setting or because of the kind of the check. */
-const LEFT_OUT: readonly UnseenReason[] = ['disabled', 'unpublished']
+const LEFT_OUT: readonly UnseenReason[] = ['disabled', 'unpublished', 'left-out']
 
 export const isLeftOut = ({ reason }: Unseen): boolean => LEFT_OUT.includes(reason)
 

@@ -6,6 +6,7 @@ export const LIMITATIONS = [
   'no-ipv6',
   'time-budget',
   'target-budget',
+  'left-out',
   'dns-failure',
   'hosts-truncated',
 ] as const
@@ -16,12 +17,14 @@ export type Limitation = (typeof LIMITATIONS)[number]
 export function limitOfQuestion({ reason }: Unseen): Limitation | undefined {
   if (reason === 'unaskable') return undefined
   if (isTargetBudget(reason)) return 'target-budget'
+  if (reason === 'left-out') return 'left-out'
   return reason === 'aborted' || reason === 'budget' ? 'time-budget' : 'dns-failure'
 }
 
 /** The limitation that follows from a port that was not tested. An address that is not public limits nothing. */
 export function limitOfProbe({ reason }: Unseen): Limitation | undefined {
   if (reason === 'aborted') return 'time-budget'
+  if (reason === 'left-out') return 'left-out'
   return isTargetBudget(reason) ? 'target-budget' : undefined
 }
 

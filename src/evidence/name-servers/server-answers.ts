@@ -3,7 +3,7 @@ import { RCODE, TYPE } from '../../dns/types.ts'
 import type { DnsAnswer, Observed, Unseen } from '../../world.ts'
 import { scope } from '../delegation/scope.ts'
 import type { ServerInquiry } from '../engine/inquiry.ts'
-import { allSeen, anySeen, mapSeen, seen, unseen, valueSoFar, waitFor } from '../engine/observed.ts'
+import { allSeen, anySeen, isLeftOut, mapSeen, seen, soFar, unseen, valueSoFar, waitFor } from '../engine/observed.ts'
 import { pathWorks } from '../engine/path.ts'
 import { lazily } from '../engine/suspension.ts'
 import { defineView, defineViews, type Look, type View } from '../engine/view.ts'
@@ -266,6 +266,10 @@ export const firstAuthoritative: View<Observed<string>> = defineView(
     if (!servers.seen) return servers
     for (const { address, condition } of servers.value)
       if (condition.seen && condition.value.state === 'authoritative') return seen(address)
+    for (const { soa } of servers.value) {
+      const observation = soFar(soa)
+      if (observation !== undefined && !observation.seen && isLeftOut(observation.why)) return observation
+    }
     return unseen('bad-answer', 'no name server returned an authoritative answer')
   },
 )

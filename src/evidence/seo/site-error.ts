@@ -43,7 +43,7 @@ export type SiteErrorCause =
  */
 export type DnsFailure = DnsFault | 'redirect'
 
-export type NotRequested = Extract<UnseenReason, 'target-limit' | 'client-share' | 'own-address'>
+export type NotRequested = Extract<UnseenReason, 'target-limit' | 'client-share' | 'own-address' | 'left-out'>
 
 export type SiteErrorCode = SiteErrorCause['code']
 

@@ -47,7 +47,7 @@ const failed = (error: SiteError): Visit => ({ kind: 'error', error })
 /** Either we did not send the request, or the time was over. */
 function noResponse(url: string, { reason }: Unseen): SiteErrorCause {
   const host = new URL(url).hostname
-  return reason === 'target-limit' || reason === 'client-share' || reason === 'own-address'
+  return reason === 'target-limit' || reason === 'client-share' || reason === 'own-address' || reason === 'left-out'
     ? { code: 'not_requested', by: reason, host }
     : { code: 'response_timeout', host }
 }

@@ -2,12 +2,12 @@ import type { Name, RecordData } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import type { DnsAnswer, Observed } from '../../world.ts'
 import { scope } from '../delegation/scope.ts'
-import { seen, unseen, valueSoFar } from '../engine/observed.ts'
+import { isLeftOut, seen, unseen, valueSoFar } from '../engine/observed.ts'
 import { lazily } from '../engine/suspension.ts'
 import { defineView, type View } from '../engine/view.ts'
 import { dataOf, resolvedSet } from '../lookup/record-set.ts'
 import { isAuthoritativeFor } from '../name-servers/ask-server.ts'
-import { type ServerAnswers, serverAnswers } from '../name-servers/server-answers.ts'
+import { type ServerAnswers, serverAnswers, unmeasured } from '../name-servers/server-answers.ts'
 
 export type SoaData = Extract<RecordData, { readonly type: 'SOA' }>
 
@@ -45,8 +45,11 @@ export const serverSoas: View<Observed<ServerSoas>> = defineView('server soas', 
     form === undefined || form.isTruncated ? [] : [{ server, records: soaRecords(form, apex) }],
   )
   const states = servers.value.map(({ state }) => state)
+  const why = unmeasured(servers.value)
   const unjudged = states.includes('unmeasured')
-    ? NOT_ASKED
+    ? why && isLeftOut(why)
+      ? { seen: false as const, why }
+      : NOT_ASKED
     : cut === undefined
       ? seen(undefined)
       : unseen('bad-answer', `the response of ${cut.from} was truncated`)

@@ -31,8 +31,9 @@ export const apexAlias: View<Observed<ApexAlias | undefined>> = defineView(
     if (target !== undefined) return seen({ domain, target })
     if (direct.seen && !isFullAnswer(direct.value))
       return unseen('bad-answer', `${direct.value.from} returned no complete answer`)
-    // If direct queries are disabled, the answer of the resolvers is the only evidence.
-    const evidence = direct.seen || direct.why.reason !== 'disabled' ? direct : resolved
+    // If direct queries are disabled, or not sent to these servers, the answer of the resolvers is the only evidence.
+    const isOnlyEvidence = !direct.seen && (direct.why.reason === 'disabled' || direct.why.reason === 'left-out')
+    const evidence = isOnlyEvidence ? resolved : direct
     return mapSeen<unknown, ApexAlias>(evidence, () => ({ domain, target: undefined }))
   },
 )

@@ -21,6 +21,10 @@ export const LIMITATION_WORDS: Readonly<Record<Limitation, Localized<string>>> =
     en: 'These servers were checked often in the last minute. Try again later.',
     de: 'Diese Server wurden in der letzten Minute oft geprüft. Versuchen Sie es später noch einmal.',
   },
+  'left-out': {
+    en: 'The operator of this service has excluded the network of these servers from its queries, so they were not checked.',
+    de: 'Der Betreiber dieses Dienstes hat das Netz dieser Server von den Anfragen ausgenommen; sie wurden deshalb nicht geprüft.',
+  },
   'dns-failure': {
     en: 'Some DNS queries failed: what is missing here may exist.',
     de: 'Einige DNS-Anfragen sind fehlgeschlagen: Was hier fehlt, kann es trotzdem geben.',

@@ -83,9 +83,9 @@ export function createRegistryClient(turns: RegistryTurns): RegistryClient {
   }
 }
 
-/** Whether the service has sent too much to the network of the registry. */
+/** Whether the service has sent too much to the network of the registry, or sends nothing there. */
 export const isOverBudget = (observed: Observed<unknown>): boolean =>
-  !observed.seen && ['target-limit', 'client-share'].includes(observed.why.reason)
+  !observed.seen && ['target-limit', 'client-share', 'left-out'].includes(observed.why.reason)
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 

@@ -204,8 +204,9 @@ export const MailCheckSchema = Type.Object(
         oneOf(
           LIMITATIONS,
           'egress-25-blocked: the network of this service blocks outgoing connections to port 25. no-ipv6: it has no ' +
-            'IPv6. time-budget: the time limit was reached. target-budget: this host was tested too often recently. ' +
-            'dns-failure: DNS queries failed. hosts-truncated: there are more than 10 MX hosts.',
+            'IPv6. time-budget: the time limit was reached. target-budget: this host was tested too often recently. left-out: ' +
+            'the operator of this service has excluded the network of a server from its queries. dns-failure: DNS ' +
+            'queries failed. hosts-truncated: there are more than 10 MX hosts.',
         ),
         { description: 'Reasons why something is unknown or missing; absent if there are none.' },
       ),

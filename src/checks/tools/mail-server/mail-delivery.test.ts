@@ -251,6 +251,7 @@ it.each<[string, MailFacts, UnseenReason]>([
     mailFacts([mailHost('unknown', { ipv6: ['2a01:4f8:25::1'] })], { limitations: ['no-ipv6', 'time-budget'] }),
     'aborted',
   ],
+  ['excluded by the operator', mailFacts([mailHost('unknown')], { limitations: ['left-out'] }), 'left-out'],
   ['tested too often', mailFacts([mailHost('unknown')], { limitations: ['target-budget'] }), 'target-limit'],
   ['the MX query failed', mailFacts([], { ...NOTHING, limitations: ['dns-failure'] }), 'dns-failure'],
   ['the MX query was too late', mailFacts([], { ...NOTHING, limitations: ['time-budget'] }), 'aborted'],

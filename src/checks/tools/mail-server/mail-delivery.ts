@@ -185,6 +185,7 @@ const REASONS: readonly (readonly [Limitation, UnseenReason])[] = [
   ['dns-failure', 'dns-failure'],
   ['time-budget', 'aborted'],
   ['target-budget', 'target-limit'],
+  ['left-out', 'left-out'],
 ]
 
 function whyUntested({ mail, limitations = [] }: MailFacts): Unseen {
