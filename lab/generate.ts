@@ -19,9 +19,12 @@ import { catalogueZone } from './internet/catalogue/to-zone.ts'
 import { type DkimKeys, makeDkimKeys } from './internet/dkim-keys.ts'
 import { FAULTY_PLANS } from './internet/faulty-servers.ts'
 import { infrastructureZones } from './internet/infrastructure.ts'
+import { MAIL_FLOW_ADDRESSES } from './internet/mail-flow.ts'
 import { MOVING_ADDRESSES } from './internet/moving.ts'
 import { SYSTEM_RESOLVER } from './internet/resolvers.ts'
 import { ROOT_HINTS, upperZones } from './internet/upper-zones.ts'
+import { mailReceivers } from './mail-flow/receivers.ts'
+import { mailSenders } from './mail-flow/senders.ts'
 import { moveServers } from './moves/servers.ts'
 import { dovecot } from './software/dovecot.ts'
 import { nginx } from './software/nginx.ts'
@@ -112,6 +115,7 @@ async function generate(run: string, now: number): Promise<void> {
     ...Object.values(world.addresses).flat(),
     ...faults.map(({ address }) => address),
     ...MOVING_ADDRESSES,
+    ...MAIL_FLOW_ADDRESSES,
     ...world.hosts,
   ]
   await writeCertificates(
@@ -142,6 +146,7 @@ async function generate(run: string, now: number): Promise<void> {
     node('canary', 'client', 'canary.ts', join(run, 'log/canary-visits.log')),
   ])
   await writeProcesses(run, 'conf/moves.list', moveServers(run))
+  await writeProcesses(run, 'conf/mail-flow.list', [...mailReceivers(run), ...mailSenders(run)])
   await writeProcesses(run, 'conf/resolvers.list', [
     ...resolverProcesses(run, anchorDs),
     pebble(run),

@@ -57,7 +57,11 @@ const PAGES: Readonly<Record<string, Sample>> = {
   dnssec: { address: '/dnssec?domain=ds-of-old-key.lab' },
   'header-analysis': analysis,
   'dmarc-generator': { address: '/generate/dmarc?domain=dmarc-without-reports.lab' },
-  'finding-reference': { address: '/docs/findings/dmarc-policy' },
+  'finding-dnssec': { address: '/docs/findings/dnssec-chain' },
+  'finding-name-servers': { address: '/docs/findings/ns-responding' },
+  'finding-spf': { address: '/docs/findings/spf-record' },
+  'finding-dmarc': { address: '/docs/findings/dmarc-policy' },
+  'finding-mail-server': { address: '/docs/findings/mail-certificate' },
   propagation: { address: '/propagation?name=disagreeing-servers.lab&type=A' },
 }
 

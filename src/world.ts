@@ -16,9 +16,13 @@ export interface World extends Clock {
   readonly whois: Whois
   /**
    * Returns the same world for the work of one client, which has a share of the budget of every target. Without it,
-   * clients are not distinguished. `maxAgeMs`: older states of ports are not taken from the cache.
+   * clients are not distinguished. `maxAgeMs`: older states of ports are not taken from the cache. `onWait`: called at most once per
+   * second while queries wait for the budget of a target.
    */
-  readonly forClient?: (client: string, options?: { readonly maxAgeMs?: number }) => World
+  readonly forClient?: (
+    client: string | undefined,
+    options?: { readonly maxAgeMs?: number; readonly onWait?: (wait: TargetWait) => void },
+  ) => World
   /** Whether a request was refused because the client of this world has used up its share. */
   readonly isShareUsedUp?: () => boolean
   /**
@@ -38,6 +42,14 @@ export interface World extends Clock {
 
 /** How long queries wait for the budgets of their targets. Without it, as long as a person would wait for a report. */
 export type Patience = 'batch'
+
+/** A query that waits for the budget of its target. */
+export interface TargetWait {
+  readonly target: 'name-server' | 'website'
+  readonly address: string
+  /** The estimated time until all queries of the client that wait for it now have been sent. */
+  readonly waitMs: number
+}
 
 /**
  * The result of an observation. A failed observation is never proof that something is absent, so callers must check

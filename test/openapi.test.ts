@@ -163,7 +163,7 @@ describe('the description', () => {
     const events = stream['events'] as Json
     const kept = tool.caching.kind === 'meta' ? ['kept'] : []
     expect(stream['mediaType']).toBe('text/event-stream')
-    expect(Object.keys(events)).toEqual([tool.partName, ...kept, 'report', 'error'])
+    expect(Object.keys(events)).toEqual([tool.partName, 'waiting', ...kept, 'report', 'error'])
     expect(events['report']?.['schema']).toEqual(resultSchema(tool))
     expect(events['error']?.['schema']).toEqual({ $ref: '#/components/schemas/ErrorResponse' })
     const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)\n\n$/.exec(String(stream['example']?.['value'])) ?? []

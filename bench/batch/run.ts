@@ -29,6 +29,13 @@ export interface BatchFigures {
   readonly seconds: number
 }
 
+export interface BatchSize {
+  readonly count: number
+  /** The checks of each worker at a time. */
+  readonly parallel: number
+  readonly registered: number
+}
+
 interface Machine {
   readonly namespace: Namespace
   tell(command: 'worker' | 'kill' | 'stop'): Promise<void>
@@ -38,12 +45,15 @@ interface Machine {
  * A batch with workers on two machines, which are network namespaces. One worker is killed at a quarter and at half of the domains,
  * and Redis is killed and restarted at three quarters.
  */
-export async function runBatch(count: number, parallel: number, say: (text: string) => void): Promise<BatchFigures> {
+export async function runBatch(
+  { count, parallel, registered }: BatchSize,
+  say: (text: string) => void,
+): Promise<BatchFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'zonewise-batch-'))
   const ends: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
   try {
     const world = join(folder, 'world')
-    const domains = writePortfolioWorld(world, count)
+    const domains = mixed(writePortfolioWorld(world, registered), count)
     const list = join(folder, 'domains.txt')
     writeFileSync(list, `${domains.join('\n')}\n`)
     const port = await freePort()
@@ -58,7 +68,9 @@ export async function runBatch(count: number, parallel: number, say: (text: stri
         return machine
       }),
     )
-    say(`${count} domains, ${MACHINES} machines with ${parallel} checks at a time each`)
+    say(
+      `${count} domains, ${registered} of them registered; ${MACHINES} machines with ${parallel} checks at a time each`,
+    )
     const batch = async (...argv: readonly string[]): Promise<string> => {
       const program = [path('../../dist/cli.js'), 'batch', ...argv]
       const env = { PATH: process.env['PATH'] ?? '', REDIS_URL: `redis://127.0.0.1:${port}` }
@@ -99,6 +111,15 @@ export async function runBatch(count: number, parallel: number, say: (text: stri
   } finally {
     for (const end of ends.reverse()) await end()
   }
+}
+
+/** A list of `count` domains in which the registered ones are distributed evenly. */
+function mixed(registered: readonly string[], count: number): readonly string[] {
+  const before = (index: number): number => Math.floor((index * registered.length) / count)
+  return Array.from({ length: count }, (_, index) => {
+    const own = before(index + 1) > before(index) ? registered[before(index)] : undefined
+    return own ?? `not-registered-${index}.lab`
+  })
 }
 
 function figuresOf(domains: readonly string[], lines: readonly string[]): Omit<BatchFigures, 'seconds'> {

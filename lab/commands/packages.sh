@@ -5,7 +5,7 @@ PACKAGES=(
   unbound knot-resolver pdns-recursor dnsdist                        # resolvers (and BIND)
   nginx-light postfix dovecot-imapd dovecot-pop3d                    # web and mail hosts
   pebble certbot                                                     # a certificate authority and its client
-  rspamd opendkim opendkim-tools opendmarc spf-tools-perl spf-tools-python python3-dnspython # receiving mail servers
+  rspamd redis-server opendkim opendkim-tools opendmarc spf-tools-perl spf-tools-python python3-dnspython # receiving mail servers
   ldnsutils bind9-dnsutils sqlite3                                   # signing, dig, PowerDNS metadata
   curl postfix-mta-sts-resolver swaks libnet-dns-perl                # clients of the proof
   libgnutls-dane0 libidn12                                           # libraries of Exim, see below

@@ -159,12 +159,18 @@ export const API_CHAPTERS: readonly string[] = [
         code('round'),
         'propagation with `expect`: the state of all servers, again and again until all have the expected record',
       ],
+      [
+        code('waiting'),
+        'at most once per second while queries of the check wait because other checks use what may be sent to a server: `target` ' +
+          '(`name-server` or `website`), its IP `address`, and for how many more `seconds`, by estimate',
+      ],
       [code('kept'), 'for how many seconds the report is cached; absent if it is not cached'],
       [code('report'), 'the whole report, as without events. It is the last event'],
       [code('error'), 'an error object, if the check fails after the stream has started. It is the last event'],
     ],
   ),
-  'Every 15 seconds a comment line (`: still working`) keeps the connection open. Errors in the request are reported as usual, with their status and ' +
+  'Every 15 seconds a comment line (`: still working`) keeps the connection open. Ignore events that are not listed here: ' +
+    'there may be more in later versions. Errors in the request are reported as usual, with their status and ' +
     'without a stream. Other endpoints return JSON. If the connection is lost, send the ' +
     'request again: it joins the check if it is still running, or gets the cached result. It counts as another request.',
 

@@ -117,6 +117,7 @@ it.each([
   ['mx-address', 'some-dead'],
   ['mx-address', 'all-dead'],
   ['ns-address', 'some-unresolvable'],
+  ['ns-address', 'some-failing'],
   ['web-dangling', 'dead'],
 ])('%s %s: checks first whether the host is in use, and removes last', (id, outcome) => {
   const found = CASES.find((one) => one.id === id)?.cases.find((one) => one.outcome === outcome) as Case

@@ -7,6 +7,7 @@ import type { HealthState } from '../tools/health/health-state.ts'
 import type { ToolResponse } from '../tools/response.ts'
 import { FRESH_MS } from '../tools/result-cache.ts'
 import { type Watchdog, type WatchedCall, watchOf } from '../watchdog.ts'
+import type { TargetWait } from '../world.ts'
 import { type Client, networkOf } from './clients.ts'
 import type { Admission, Gate } from './gate.ts'
 import { isOurFault } from './our-fault.ts'
@@ -21,6 +22,8 @@ export type ArgumentSource = (parameter: string) => unknown
 export interface CallOptions {
   /** Receives parts of the result before it is complete, if the tool reports them. */
   readonly onPart?: (part: object) => void
+  /** Called at most once per second while queries of this call wait for the budget of a target. */
+  readonly onWait?: (wait: TargetWait) => void
   /** Called when all arguments and limits were accepted. */
   readonly onStart?: () => void
   /**
@@ -90,13 +93,16 @@ export function engineWith(context: ToolContext, watchdog?: Watchdog): Engine {
     const cached = options.onPart === undefined ? tool.cached?.(input, current) : undefined
     if (cached !== undefined) return cached
     // Only now, because a surface determines the signal and the client when they are read.
-    const { onPart, signal, client, isOwnMachine, slots: ownSlots } = options
+    const { onPart, onWait, signal, client, isOwnMachine, slots: ownSlots } = options
     const own =
-      tool.command.isOffline || client === undefined
+      tool.command.isOffline || (client === undefined && onWait === undefined)
         ? undefined
-        : world.forClient?.(networkOf(client), current.isFresh ? { maxAgeMs: FRESH_MS } : {})
-    if (onPart === undefined && signal === undefined && client === undefined && ownSlots === undefined && !isOwnMachine)
-      return runWatched(tool, input, current)
+        : world.forClient?.(client === undefined ? undefined : networkOf(client), {
+            ...(current.isFresh && { maxAgeMs: FRESH_MS }),
+            ...(onWait && { onWait }),
+          })
+    const isPlain = onPart === undefined && signal === undefined && client === undefined && ownSlots === undefined
+    if (isPlain && own === undefined && !isOwnMachine) return runWatched(tool, input, current)
     const response = runWatched(tool, input, {
       ...current,
       ...(own && { world: own }),

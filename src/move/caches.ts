@@ -48,6 +48,19 @@ export function publish(
   ]
 }
 
+/** What a server last published of these sets, it may have served until now, although nobody could see it. */
+export const endUnseen = (
+  history: readonly Publication[],
+  at: number,
+  server: Pick<Publication, 'side' | 'server'>,
+  sets: readonly PublishedSetKey[],
+): readonly Publication[] =>
+  history.map((one) =>
+    one.side === server.side && one.server === server.server && one.until === undefined && sets.includes(one.set)
+      ? { ...one, until: at }
+      : one,
+  )
+
 /**
  * Until when a resolver may use one of these publications: it may have been fetched in the last second in which it was served, and is used
  * until its TTL ends. Never (-Infinity) without any. `stopsAt` is when those that are still published will end, if that is known.

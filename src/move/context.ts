@@ -4,7 +4,7 @@ import { sideOf } from './history.ts'
 import { type Observation, type ParentServer, type ServerView, type ZoneView, zoneOf } from './observation.ts'
 import type { Parity } from './parity.ts'
 import type { MoveState } from './state.ts'
-import type { Path, StepId } from './step-ids.ts'
+import type { ParentStep, Path, StepId } from './step-ids.ts'
 import type { Margins, Wish } from './wish.ts'
 
 /** What a step is judged from. */
@@ -45,8 +45,19 @@ export const everyZone = (views: readonly ServerView[], judge: (zone: ZoneView) 
     return zone === undefined ? (view.response.kind === 'unseen' ? undefined : false) : judge(zone)
   })
 
-export const everyParent = ({ parents }: Context, judge: (view: NonNullable<ParentServer['view']>) => boolean): Seen =>
-  allOf(parents, ({ view }) => view && judge(view))
+/** A server that does not answer leaves it open, unless the user has answered for it. */
+export const everyParent = (
+  context: Context,
+  step: ParentStep,
+  judge: (view: NonNullable<ParentServer['view']>) => boolean,
+): Seen =>
+  allOf(
+    context.parents.filter(({ server, view }) => view !== undefined || !isPresumed(context, step, server)),
+    ({ view }) => view && judge(view),
+  )
+
+export const isPresumed = ({ state }: Pick<Context, 'state'>, step: StepId, server: string): boolean =>
+  state.confirmed.some((one) => one.step === step && linesOf(one.about).includes(server))
 
 export const targetNames = ({ wish }: { readonly wish: Wish }): readonly Name[] =>
   wish.kind === 'provider' ? wish.to.map(({ name }) => name).toSorted() : []

@@ -33,17 +33,22 @@ const RULES: Readonly<Record<StepId, (context: Context) => Seen>> = {
   'keys-old': (context) => hasAll(context.state.keys.new, context.old),
   'keys-new': (context) => hasAll(context.state.keys.old, context.new),
   'ds-both': (context) => dsOfBoth(context),
-  'ds-away': (context) => everyParent(context, ({ ds }) => ds.values.every((one) => !isHarmful(context, one))),
+  'ds-away': (context) =>
+    everyParent(context, 'ds-away', ({ ds }) => ds.values.every((one) => !isHarmful(context, one))),
   'old-ns': (context) => orConfirmed(context, 'old-ns', oldNsDone(context)),
-  'parent-ns': (context) => everyParent(context, (view) => isDelegatedToNew(context, view)),
+  'parent-ns': (context) => everyParent(context, 'parent-ns', (view) => isDelegatedToNew(context, view)),
   unsign: ({ new: views }) => everyZone(views, ({ dnskey, signedBy }) => dnskey.values.length + signedBy.length === 0),
   off: (context) => orConfirmed(context, 'off', allOf(context.old, hasStopped)),
   sign: (context) => everyZone(context.new, isSigned),
-  'ds-add': (context) => everyParent(context, ({ ds }) => hasDsOf(context, ds.values, context.new)),
+  'ds-add': (context) => everyParent(context, 'ds-add', ({ ds }) => hasDsOf(context, ds.values, context.new)),
   'ds-old-away': (context) =>
     both(
       seenDone(context, 'parent-ns'),
-      everyParent(context, ({ ds }) => ds.values.length > 0 && ds.values.every((one) => isOfNew(context, one))),
+      everyParent(
+        context,
+        'ds-old-away',
+        ({ ds }) => ds.values.length > 0 && ds.values.every((one) => isOfNew(context, one)),
+      ),
     ),
   'old-keys-away': (context) =>
     both(
@@ -129,7 +134,7 @@ const hasDsOf = (context: Context, ds: readonly string[], views: readonly Server
 function dsOfBoth(context: Context): Seen {
   const views = [...context.old, ...context.new]
   if (context.old.length === 0 || views.some((view) => zoneOf(view) === undefined)) return 'unseen'
-  return everyParent(context, ({ ds }) => hasDsOf(context, ds.values, views))
+  return everyParent(context, 'ds-both', ({ ds }) => hasDsOf(context, ds.values, views))
 }
 
 /** Whether a DS record belongs to a key of every new server. */

@@ -91,7 +91,7 @@ function judge(context: Context): Judged {
     return (
       id === 'ds-away' &&
       isOldUnused &&
-      everyParent(context, ({ ds }) => ds.values.every((one) => isOfNew(context, one))) !== 'no'
+      everyParent(context, 'ds-away', ({ ds }) => ds.values.every((one) => isOfNew(context, one))) !== 'no'
     )
   }
   return {

@@ -11,8 +11,9 @@ import { compareSides } from './parity.ts'
 import { type ChosenPath, choosePath } from './path.ts'
 import { type MovePlan, planOf } from './plan.ts'
 import { EARLIER, isEarlier, wishProblem } from './problems.ts'
+import { confirmFault, isLongSilent, silentNow, stillConfirmed, withPresumed } from './silent-parents.ts'
 import type { MoveState } from './state.ts'
-import type { Path, StepId } from './step-ids.ts'
+import { isParentStep, type Path, type StepId } from './step-ids.ts'
 import { DEFAULT_MARGINS, type Margins, type ZoneExport } from './wish.ts'
 
 export interface MoveInput {
@@ -48,10 +49,13 @@ export function advance(input: MoveInput): Parsed<Moved, Localized<string>> {
   const chosen = choosePath(looked)
   const isFixed = state.isPathCertain === true && state.done.some(({ step }) => FIXING.includes(step))
   const wasServed = state.done.some(({ step }) => step === 'serve')
-  const isKept = isFixed || (wasServed && !isWhole(observation))
+  const silent = silentNow(state.silent ?? [], observation)
+  const isLong = (server: string): boolean =>
+    silent.some((one) => one.server === server && isLongSilent(one, input.now, margins))
+  const isKept = isFixed || (wasServed && !isWhole(observation, isLong))
   const path = state.path !== undefined && isKept ? state.path : chosen.path
-  const isPathCertain = isKept ? state.isPathCertain === true : isWhole(observation)
-  const observed = { ...observedState(state, observation, path, margins), isPathCertain }
+  const isPathCertain = isKept ? state.isPathCertain === true : isWhole(observation, isLong)
+  const observed = { ...observedState(state, observation, path, margins), isPathCertain, silent }
   const parity = compareSides(state.domain, looked.old, looked.new, input.zoneExport)
   const context: Context = {
     ...looked,
@@ -63,14 +67,16 @@ export function advance(input: MoveInput): Parsed<Moved, Localized<string>> {
     resolvers: observation.resolvers ?? [],
   }
   const confirmed = { ...context, state: confirm(context, input.confirm ?? []) }
+  const faults = (input.confirm ?? []).filter(isParentStep).flatMap((step) => confirmFault(context, step) ?? [])
   const done = { ...confirmed, state: withDone(confirmed) }
   const shown = parityFingerprint(done)(parity)
-  return parsed({ state: { ...done.state, shown }, plan: planOf(done, evaluate(done), reasonOf(chosen, path)) })
+  return parsed({ state: { ...done.state, shown }, plan: planOf(done, evaluate(done), reasonOf(chosen, path), faults) })
 }
 
-/** A server that was not seen this time must not change the path. */
-const isWhole = ({ parent, servers }: Observation): boolean =>
-  parent.every(({ view }) => view !== undefined) && servers.every(({ response }) => response.kind !== 'unseen')
+/** A server that was not seen this time must not change the path. One that has not answered for long does not hold it open. */
+const isWhole = ({ parent, servers }: Observation, isLong: (server: string) => boolean): boolean =>
+  parent.every(({ server, view }) => view !== undefined || isLong(server)) &&
+  servers.every(({ response }) => response.kind !== 'unseen')
 
 /** After one of these, what is published no longer shows which path was chosen. */
 const FIXING: readonly StepId[] = ['ds-away', 'ds-both', 'old-ns', 'parent-ns', 'ds-add']
@@ -97,6 +103,7 @@ function observedState(state: MoveState, observation: Observation, path: Path, m
     ...beforeIn(state, observation),
     entryKeys: entryKeysNow(domain, observation.servers, state.entryKeys),
     observedAt: observation.at,
+    confirmed: stillConfirmed(state.confirmed, observation),
     keys: {
       old: keysNow(domain, old, state.keys.old),
       new: keysNow(domain, viewsOf(observation, wish, 'new'), state.keys.new),
@@ -149,13 +156,19 @@ function entryKeysNow(
 }
 
 function confirm(context: Context, steps: readonly StepId[]): MoveState {
-  const others = context.state.confirmed.filter(({ step }) => !steps.includes(step))
-  const { shown } = context.state
-  const added = steps.flatMap((step): MoveState['confirmed'] => {
-    if (step !== 'parity') return [{ step, at: context.now, about: '' }]
-    return shown === undefined ? [] : [{ step, at: context.now, about: shown }]
-  })
-  return { ...context.state, confirmed: [...others, ...added] }
+  let { state } = context
+  for (const step of steps) {
+    if (!isParentStep(step)) state = withConfirmation(state, step, context.now)
+    else if (confirmFault(context, step) === undefined) state = withPresumed({ ...context, state }, step)
+  }
+  return state
+}
+
+function withConfirmation(state: MoveState, step: StepId, at: number): MoveState {
+  const others = state.confirmed.filter((one) => one.step !== step)
+  if (step !== 'parity') return { ...state, confirmed: [...others, { step, at, about: '' }] }
+  // What was never shown cannot be confirmed.
+  return { ...state, confirmed: state.shown === undefined ? others : [...others, { step, at, about: state.shown }] }
 }
 
 function withDone(context: Context): MoveState {

@@ -1,13 +1,15 @@
 import type { Name } from '../dns/record.ts'
 import type { Localized } from '../text.ts'
-import { type Context, isConfirmed, isResolverBehind } from './context.ts'
+import { type Context, isConfirmed, isPresumed, isResolverBehind } from './context.ts'
 import { ownDifferences } from './done.ts'
 import { type Entry, entryOf, rollbackOf } from './enter.ts'
 import type { EvaluatedStep, MissingRequirement } from './evaluate.ts'
 import type { Parity } from './parity.ts'
 import { type MoveProblem, problemsOf } from './problems.ts'
 import type { Requirement } from './requirements.ts'
-import { CONFIRMABLE, type Path, STEP_IDS, type StepId } from './step-ids.ts'
+import { confirmFault, lastParentStep, presumedProof, silentNotes, silentProblems } from './silent-parents.ts'
+import { isConfirmable } from './state.ts'
+import { isParentStep, type Path, STEP_IDS, type StepId } from './step-ids.ts'
 import { STEP_TEXTS, type StepText } from './step-texts.ts'
 import { fullWait, isOldNsConfirmed, waitingFor } from './waits.ts'
 import {
@@ -60,7 +62,13 @@ export interface MoveEnd {
   readonly proof: readonly Localized<string>[]
 }
 
-export function planOf(context: Context, steps: readonly EvaluatedStep[], reason: Localized<string>): MovePlan {
+/** `faults` are those of what the user has confirmed. */
+export function planOf(
+  context: Context,
+  steps: readonly EvaluatedStep[],
+  reason: Localized<string>,
+  faults: readonly MoveProblem[],
+): MovePlan {
   const planned = steps.map((step) => plannedStep(context, step))
   const waiting = steps.flatMap(({ status, earliest }) =>
     status === 'waiting' && earliest < Infinity ? [earliest] : [],
@@ -69,7 +77,7 @@ export function planOf(context: Context, steps: readonly EvaluatedStep[], reason
     domain: context.domain,
     path: context.path,
     reason,
-    problems: problemsOf(context),
+    problems: [...faults, ...problemsOf(context), ...silentProblems(context, steps)],
     parity: { ...context.parity, differences: ownDifferences(context) },
     steps: planned,
     next: steps.filter(({ status }) => status === 'now' || status === 'roll-back').map(({ id }) => id),
@@ -86,7 +94,7 @@ function plannedStep(context: Context, { missing, ...step }: EvaluatedStep): Pla
     ...step,
     texts: STEP_TEXTS[step.id],
     entry: isRollback ? rollbackOf(context, step.id) : entryOf(context, step.id),
-    isConfirmable: (CONFIRMABLE as readonly StepId[]).includes(step.id),
+    isConfirmable: isConfirmable(step.id) || (isParentStep(step.id) && confirmFault(context, step.id) === undefined),
     waitsFor: missing.flatMap((one) => reasonOf(context, one)),
   }
 }
@@ -106,7 +114,10 @@ const afterText = (step: StepId): Localized<string> => ({
 function endOf(context: Context, steps: readonly EvaluatedStep[]): MoveEnd {
   const off = steps.find(({ id }) => id === 'off')
   // The proof is what is seen now, not what was seen last.
-  const isSeen = context.parents.length > 0 && context.parents.every(({ view }) => view !== undefined)
+  const last = lastParentStep(context.path)
+  const isSeen =
+    context.parents.length > 0 &&
+    context.parents.every(({ server, view }) => view !== undefined || isPresumed(context, last, server))
   const isOver =
     off === undefined
       ? steps.every(({ status }) => status === 'done')
@@ -119,11 +130,13 @@ function proofOf(context: Context): readonly Localized<string>[] {
   const { parents, now, state, margins } = context
   const since = state.done.find(({ step }) => step === 'parent-ns')?.at ?? now
   const until = timeText(fullWait(context, 'old-ns') + margins.added)
+  const seen = parents.filter(({ view }) => view !== undefined).length
   return [
     {
-      en: `All ${parents.length} observed name servers of the parent zone delegate to the new name servers (first seen on ${timeText(since)}).`,
-      de: `Alle ${parents.length} beobachteten Nameserver der übergeordneten Zone delegieren an die neuen Nameserver (zuerst gesehen am ${timeText(since)}).`,
+      en: `All ${seen} observed name servers of the parent zone delegate to the new name servers (first seen on ${timeText(since)}).`,
+      de: `Alle ${seen} beobachteten Nameserver der übergeordneten Zone delegieren an die neuen Nameserver (zuerst gesehen am ${timeText(since)}).`,
     },
+    ...presumedProof(context, 'parent-ns'),
     {
       en: `The last NS record that names an old name server may have been in a cache until ${until}, with the margin; that time is over.`,
       de: `Der letzte NS-Eintrag, der einen alten Nameserver nennt, konnte mit dem Zuschlag bis ${until} in einem Cache sein; diese Zeit ist vorbei.`,
@@ -139,8 +152,9 @@ function notesOf(context: Context): readonly Localized<string>[] {
     { en: MARGIN_TEXTS.added.en(minutes), de: MARGIN_TEXTS.added.de(minutes) },
     { en: MARGIN_TEXTS.unknown.en(hours), de: MARGIN_TEXTS.unknown.de(hours) },
   ]
-  if (wish.kind !== 'provider') return always
+  const silent = silentNotes(context)
+  if (wish.kind !== 'provider') return [...silent, ...always]
   const residual = isOldNsConfirmed(context) ? [RESIDUAL_OLD_NS] : []
   const behind = isResolverBehind(context) ? [RESOLVERS_LAG] : []
-  return [LIMITS_OF_PARITY[parity.enumeration], ...UNSEEN_TEXTS, ...always, ...residual, ...behind]
+  return [LIMITS_OF_PARITY[parity.enumeration], ...silent, ...UNSEEN_TEXTS, ...always, ...residual, ...behind]
 }

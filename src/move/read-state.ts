@@ -3,8 +3,8 @@ import type { Name } from '../dns/record.ts'
 import { type Parsed, parsed, refused } from '../standards/parsed.ts'
 import type { Localized } from '../text.ts'
 import type { Publication } from './caches.ts'
-import { isConfirmable, type MoveState, STATE_VERSION } from './state.ts'
-import { PATHS, STEP_IDS } from './step-ids.ts'
+import { type Confirmation, isConfirmable, type MoveState, STATE_VERSION } from './state.ts'
+import { isParentStep, PATHS, STEP_IDS } from './step-ids.ts'
 import type { Wish } from './wish.ts'
 
 const MAX_LENGTH = 4_000_000
@@ -157,10 +157,13 @@ const MEMBERS: Readonly<Record<keyof MoveState, Check>> = {
   history: listOf(isPublication),
   shown: optional(isText),
   done: listOf(shape({ step: STEP, at: isTime })),
-  confirmed: listOf((value) => CONFIRMATION(value) && isConfirmable((value as { step: string }).step)),
+  silent: optional(listOf(shape({ server: isText, since: isTime, times: isTime }))),
+  confirmed: listOf((value) => CONFIRMATION(value) && isPossible(value as Confirmation)),
 }
 
 const CONFIRMATION = shape({ step: STEP, at: isTime, about: isText })
+const isPossible = ({ step, about }: Confirmation): boolean =>
+  isConfirmable(step) || (isParentStep(step) && about !== '')
 
 /** The first member that is not as this program writes it. */
 function faultIn(value: JsonObject): string | undefined {

@@ -22,6 +22,8 @@ export interface MoveState {
   readonly observedAt?: number
   /** What the parent published when it was first observed. */
   readonly before?: Before
+  /** Servers of the parent zone that did not answer when they were last asked. */
+  readonly silent?: readonly SilentServer[]
   /** The keys of each side that were last seen to sign, as data of DNSKEY records. */
   readonly keys: { readonly old: readonly string[]; readonly new: readonly string[] }
   /** The keys of each server that were last seen to sign its DNSKEY set: a DS record must name one of them. */
@@ -44,6 +46,13 @@ export interface ServerKeys {
   readonly keys: readonly string[]
 }
 
+export interface SilentServer {
+  readonly server: string
+  readonly since: number
+  /** Observations without an answer, in a row. */
+  readonly times: number
+}
+
 /** When a step was first seen to be done. */
 interface DoneStep {
   readonly step: StepId
@@ -53,7 +62,10 @@ interface DoneStep {
 export interface Confirmation {
   readonly step: StepId
   readonly at: number
-  /** What it is about: the differences that are accepted. A confirmation does not apply to others. */
+  /**
+   * What it is about: the differences that are accepted; for a step at the parent zone its servers that do not answer, one in each line.
+   * A confirmation does not apply to others.
+   */
   readonly about: string
 }
 

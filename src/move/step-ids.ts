@@ -26,5 +26,17 @@ export const PATHS = ['unsigned', 'insecure', 'same-keys', 'multi-signer', 'sign
 
 export type Path = (typeof PATHS)[number]
 
+/** They are seen at the servers of the parent zone. If one of these does not answer, the user may answer for it. */
+export const PARENT_STEPS = [
+  'ds-both',
+  'ds-away',
+  'parent-ns',
+  'ds-add',
+  'ds-old-away',
+] as const satisfies readonly StepId[]
+export type ParentStep = (typeof PARENT_STEPS)[number]
+
+export const isParentStep = (step: StepId): step is ParentStep => (PARENT_STEPS as readonly StepId[]).includes(step)
+
 /** What nobody can observe from outside, or what the user may decide. */
 export const CONFIRMABLE = ['parity', 'lower-ttl', 'old-ns', 'off', 'raise-ttl'] as const satisfies readonly StepId[]

@@ -7,7 +7,8 @@ export type Refill = 'even' | 'strict'
 
 /** What this process may still send to one address or network. */
 export interface Allowance {
-  waitMs(nowMs: number): number
+  /** How long there is no turn for one more query, if `ahead` others get theirs before. */
+  waitMs(nowMs: number, ahead?: number): number
   take(atMs: number): void
   giveBack(): void
 }
@@ -17,14 +18,13 @@ export function createAllowance(refill: Refill, limit: number, windowMs: number,
 }
 
 function evenAllowance(limit: number, windowMs: number, nowMs: number): Allowance {
-  /** A negative value means that turns were granted whose time has not come yet. */
   let tokens = limit
   let filledAtMs = nowMs
   return {
-    waitMs(atMs) {
+    waitMs(atMs, ahead = 0) {
       tokens = Math.min(limit, tokens + ((atMs - filledAtMs) / windowMs) * limit)
       filledAtMs = atMs
-      return tokens >= 1 ? 0 : ((1 - tokens) / limit) * windowMs
+      return tokens >= 1 + ahead ? 0 : ((1 + ahead - tokens) / limit) * windowMs
     },
     take() {
       tokens--
@@ -38,10 +38,12 @@ function evenAllowance(limit: number, windowMs: number, nowMs: number): Allowanc
 function strictAllowance(limit: number, windowMs: number): Allowance {
   let usedAtMs: number[] = []
   return {
-    waitMs(nowMs) {
+    waitMs(nowMs, ahead = 0) {
       usedAtMs = usedAtMs.filter((atMs) => nowMs - atMs < windowMs)
-      const leaving = usedAtMs.at(-limit)
-      return usedAtMs.length < limit || leaving === undefined ? 0 : leaving + windowMs - nowMs
+      const inWindow = ahead % limit
+      const leaving = usedAtMs.at(inWindow - limit)
+      const waitMs = usedAtMs.length + inWindow < limit || leaving === undefined ? 0 : leaving + windowMs - nowMs
+      return waitMs + Math.floor(ahead / limit) * windowMs
     },
     take(atMs) {
       usedAtMs.push(atMs)

@@ -17,15 +17,18 @@ export interface SharedBuckets {
 export interface Leases {
   /**
    * Takes one token, in the order of the calls. False if there is none before `untilMs`, on the scale of
-   * `Clock.monotonicMs`.
+   * `Clock.monotonicMs`. `following`: further calls that will be made when this one is answered; tokens for them are requested too.
    */
-  take(bucket: SharedBucket, untilMs: number): boolean | Promise<boolean>
+  take(bucket: SharedBucket, untilMs: number, following?: number): boolean | Promise<boolean>
   /** Returns an unused token. */
   giveBack(bucket: SharedBucket): void
+  /** The tokens that this process has. */
+  left(bucket: SharedBucket): number
 }
 
 interface Waiter {
   readonly untilMs: number
+  readonly following: number
   settle(isTaken: boolean): void
 }
 
@@ -111,7 +114,7 @@ export function createLeases(clock: Pick<Clock, 'monotonicMs' | 'setTimer'>, sha
   async function ask(bucket: SharedBucket, lease: Lease): Promise<void> {
     const nowMs = clock.monotonicMs()
     const ahead = Math.min(Math.max(lease.used, MIN_AHEAD), Math.ceil(bucket.capacity * MAX_SHARE_AHEAD))
-    const wanted = lease.waiting.length + ahead
+    const wanted = lease.waiting.reduce((sum, { following }) => sum + 1 + following, 0) + ahead
     const result = await beforeTimeout(shared.draw(bucket, wanted))
     if (result === undefined) {
       lease.aloneUntilMs = clock.monotonicMs() + ALONE_MS
@@ -157,7 +160,7 @@ export function createLeases(clock: Pick<Clock, 'monotonicMs' | 'setTimer'>, sha
   }
 
   return {
-    take(bucket, untilMs) {
+    take(bucket, untilMs, following = 0) {
       const lease = leaseOf(bucket)
       const nowMs = clock.monotonicMs()
       if (lease.waiting.length === 0 && hasToken(lease, nowMs)) {
@@ -166,13 +169,14 @@ export function createLeases(clock: Pick<Clock, 'monotonicMs' | 'setTimer'>, sha
       }
       if (lease.emptyUntilMs > Math.max(nowMs, untilMs)) return false
       return new Promise((settle) => {
-        lease.waiting.push({ untilMs, settle })
+        lease.waiting.push({ untilMs, following, settle })
         void fill(bucket, lease)
       })
     },
     giveBack(bucket) {
       leaseOf(bucket).tokens++
     },
+    left: (bucket) => leaseOf(bucket).tokens,
   }
 }
 

@@ -1,8 +1,9 @@
 import { Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type DohServer, startDohServer } from '../../test/support/doh-server.ts'
+import { createIdleClock } from '../../test/support/idle-clock.ts'
 import { createAuthority } from '../scripted-world/servers/certificates.ts'
-import type { World } from '../world.ts'
+import type { TargetWait, World } from '../world.ts'
 import { createRealWorld, type RealWorld } from './real-world.ts'
 import { systemWire } from './system-wire.ts'
 
@@ -83,6 +84,34 @@ describe('the real world', () => {
       await other.ports.greet({ address: '93.184.80.9', host: 'mx.example.com' }),
     ])
       expect(result).toMatchObject({ seen: false, why: { reason: 'own-address' } })
+  })
+
+  it('tells a client at most once per second what its queries wait for', async () => {
+    const clock = createIdleClock()
+    const world = createRealWorld({
+      resolvers: [],
+      isDirectDnsOn: true,
+      wire: { ...systemWire(), connect: () => new Socket().destroy(new Error('refused')) },
+      clock,
+      userAgent: 'zonewise (tests)',
+      webLimits: { budget: { perNetwork: 4, windowMs: 4_000 }, maxWaitMs: 5_000 },
+    })
+    opened.push(world)
+    const waits: { readonly atMs: number; readonly wait: TargetWait }[] = []
+    const one = world.forClient('one', { onWait: (wait) => waits.push({ atMs: clock.monotonicMs(), wait }) })
+    const get = (from: World, address: string) =>
+      from.web.get({
+        ...{ url: 'http://www.example.com/', addresses: [address], headers: {}, maxBodyBytes: 0 },
+        ...{ connectMs: 100, firstByteMs: 100, totalMs: 100 },
+      })
+    // Its share is two requests, and then one every two seconds. Both networks are equally busy.
+    const requests = ['93.184.80.1', '93.184.81.1'].flatMap((address) => [1, 2, 3, 4].map(() => get(one, address)))
+    await Promise.all([...requests, get(world.forClient('other'), '93.184.80.1')])
+    expect(waits.map(({ atMs }) => atMs)).toEqual([500, 1_500, 2_500, 3_500])
+    for (const { wait } of waits) expect(wait).toMatchObject({ target: 'website', address: '93.184.80.1' })
+    // The last request gets its turn after four seconds.
+    expect(waits[0]?.wait.waitMs).toBe(3_500)
+    clock.stop()
   })
 
   it('leaves no connection behind', async () => {

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../clock.ts'
 import { parseUrl } from '../standards/uri/parse-url.ts'
-import type { Observed, Patience, ResolverId, World } from '../world.ts'
+import type { Observed, Patience, ResolverId, TargetWait, World } from '../world.ts'
 import { createDirectDns, type DirectDnsLimits, DNS_PORT, noDirectDns } from './direct-dns/ask-server.ts'
 import { createResolverClient, type ResolverClientOptions } from './direct-dns/resolver-client.ts'
 import { createDohClient, type DohClient } from './doh/client.ts'
@@ -10,7 +10,7 @@ import type { EgressTest } from './ports/egress.ts'
 import { createPorts, type PortsLimits } from './ports/ports.ts'
 import { createRecursors, type RecursorPlace, type Recursors } from './recursors/recursors.ts'
 import { createResolverPool, type ResolverHealth } from './resolver-pool.ts'
-import type { BudgetOptions } from './target-budget.ts'
+import type { BudgetOptions, OnWait } from './target-budget.ts'
 import { createTurns } from './turns.ts'
 import { createWhoisClient, type WhoisLimits } from './whois/whois-client.ts'
 import type { Wire } from './wire.ts'
@@ -71,6 +71,20 @@ function plainResolver(
   const url = parseUrl(text)
   const address = url?.protocol === 'dns:' ? operatorAddress(url.hostname.replace(/^\[|\]$/g, '')) : undefined
   return address && createResolverClient({ ...options, address, port: Number(url?.port) || DNS_PORT })
+}
+
+/** Many queries of a check may wait at the same time; callers learn of one of them. */
+function atMostEachSecond(
+  clock: Pick<Clock, 'monotonicMs'>,
+  report: (wait: TargetWait) => void,
+): (wait: TargetWait) => void {
+  let nextMs = 0
+  return (wait) => {
+    const nowMs = clock.monotonicMs()
+    if (nowMs < nextMs) return
+    nextMs = nowMs + 1_000
+    report(wait)
+  }
 }
 
 export function createRealWorld({
@@ -149,7 +163,9 @@ export function createRealWorld({
   const turns = createTurns(clock)
   return {
     ...world,
-    forClient(client, options = {}) {
+    forClient(client, { onWait: report, maxAgeMs } = {}) {
+      const onWait = report && atMostEachSecond(clock, report)
+      const cause = { client, ...(maxAgeMs !== undefined && { maxAgeMs }) }
       let isShareUsedUp = false
       let turnedAwayMs: number | undefined
       const noted = async <Value>(result: Promise<Observed<Value>>): Promise<Observed<Value>> => {
@@ -161,22 +177,26 @@ export function createRealWorld({
           turnedAwayMs = Math.max(retryAfterMs, turnedAwayMs ?? 0)
         return observation
       }
+      const waits = (target: TargetWait['target']): OnWait | undefined =>
+        onWait && ((address, waitMs) => onWait({ target, address, waitMs }))
+      const [waitForServer, waitForSite] = [waits('name-server'), waits('website')]
       return {
         ...world,
         dns: {
           ...world.dns,
-          askServer: (address, question, options) => noted(askServer(address, question, options, client)),
+          askServer: (address, question, options) =>
+            noted(askServer(address, question, options, client, waitForServer)),
         },
-        web: { get: (request, signal) => noted(web.get(request, signal, client)) },
+        web: { get: (request, signal) => noted(web.get(request, signal, client, waitForSite)) },
         ports: {
-          probe: (address, port, signal) => noted(ports.probe(address, port, signal, { client, ...options })),
-          greet: (request, signal) => noted(ports.greet(request, signal, { client, ...options })),
+          probe: (address, port, signal) => noted(ports.probe(address, port, signal, cause)),
+          greet: (request, signal) => noted(ports.greet(request, signal, cause)),
           egress: ports.egress,
         },
         whois: { ask: (request, signal) => noted(whois.ask(request, signal, client)) },
         isShareUsedUp: () => isShareUsedUp,
         turnedAwayMs: () => turnedAwayMs,
-        nextTurn: () => turns.next(client),
+        ...(client !== undefined && { nextTurn: () => turns.next(client) }),
       }
     },
     health: () => [...(recursors?.health() ?? []), ...pool.health()],

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { memoryCounters } from '../../test/support/memory-counters.ts'
 import { createVirtualClock, type VirtualClock } from '../scripted-world/virtual-clock.ts'
+import { sharedTargetBuckets } from '../serving/target-buckets.ts'
 import { createTargetBudget, type Refusal, type TargetBudget } from './target-budget.ts'
 import type { PublicAddress } from './wire.ts'
 
@@ -178,6 +180,70 @@ describe('the share of a client', () => {
     await turns(budget, ADDRESS, 3, { client: 'a' })
     await turns(budget, ADDRESS, 3, { client: 'b' })
     expect(refusals).toEqual(['web client-share', 'web target-limit'])
+  })
+})
+
+describe('clients that wait for the same target', () => {
+  /** Twenty queries immediately, and then twenty each second. */
+  const BUSY = { perNetwork: 20, windowMs: 1_000 }
+  const budgetOf = (options = {}): TargetBudget => createTargetBudget(clock, 'dns', BUSY, 'even', options)
+  const ask = (budget: TargetBudget, client: string, count: number, address = ADDRESS): Promise<readonly number[]> =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const turn = await budget.take(address, { client, maxWaitMs: 5_000 })
+        return typeof turn === 'string' ? Number.NaN : clock.monotonicMs()
+      }),
+    )
+  const MANY = ['a', 'b', 'c', 'd']
+
+  it.each([
+    ['one process', () => budgetOf()],
+    [
+      'several processes',
+      () => budgetOf({ shared: sharedTargetBuckets(memoryCounters(), () => clock.now().getTime()) }),
+    ],
+  ])('take turns, so one with few queries does not wait for those with many (%s)', async (_, create) => {
+    const budget = create()
+    const many = MANY.map((client) => ask(budget, client, 50))
+    await clock.advance(1_000)
+    const startedMs = clock.monotonicMs()
+    const few = await clock.run(ask(budget, 'e', 5))
+    // In each round of turns, one of each of the five clients. With many before it in one queue, it would be refused after five seconds.
+    expect(Math.max(...few) - startedMs).toBeLessThanOrEqual((5 * 5 * 1_000) / 20 + 100)
+    const sent = (await clock.run(Promise.all(many))).map((times) => times.filter((at) => !Number.isNaN(at)).length)
+    // The first clients use the burst, at most half of it each; then all get the same. Together it is the burst and what is refilled.
+    expect(Math.max(...sent) - Math.min(...sent)).toBeLessThanOrEqual(10 + 1)
+    expect(sent.reduce((sum, count) => sum + count, 0) + few.length).toBeGreaterThan(20 + 5 * 20 * 0.9)
+    expect(sent.reduce((sum, count) => sum + count, 0) + few.length).toBeLessThanOrEqual(20 + 6 * 20)
+  })
+
+  it('are refused at once if their own queries alone would take too long', async () => {
+    const budget = budgetOf()
+    const results = Array.from({ length: 100 }, () => budget.take(ADDRESS, { client: 'a', maxWaitMs: 1_000 }))
+    // Half of the budget: ten immediately, and ten in the second that the others may wait.
+    const refused = (await Promise.race([Promise.all(results.slice(20)), clock.advance(1).then(() => [])])) as unknown[]
+    expect(refused).toEqual(times(80, 'client-share'))
+    expect((await clock.run(Promise.all(results.slice(0, 20)))).every((turn) => typeof turn === 'object')).toBe(true)
+  })
+
+  it('learn each second how long they will wait, if they do so for long', async () => {
+    const budget = budgetOf()
+    const waits: string[] = []
+    const onWait = (address: string, waitMs: number): void =>
+      void waits.push(`${clock.monotonicMs()}: ${address} ${waitMs > 0}`)
+    const take = (client: string) => budget.take(ADDRESS, { client, maxWaitMs: 5_000, onWait })
+    await clock.run(Promise.all(Array.from({ length: 5 }, () => take('a'))))
+    expect(waits).toEqual([])
+    const burst = Promise.all(MANY.map((client) => ask(budget, client, 30)))
+    const one = take('e')
+    await clock.run(burst)
+    await one
+    expect(waits).toEqual([])
+    const last = Promise.all([ask(budget, 'a', 40), ask(budget, 'b', 40), ask(budget, 'e', 24), take('e')])
+    await clock.run(last)
+    expect(waits.length).toBeGreaterThanOrEqual(2)
+    const startedMs = Number(waits[0]?.split(':')[0])
+    for (const [index, wait] of waits.entries()) expect(wait).toBe(`${startedMs + index * 1_000}: ${ADDRESS} true`)
   })
 })
 

@@ -1,9 +1,10 @@
-import { type Clock, sleep } from '../clock.ts'
-import { createSemaphore } from '../semaphore.ts'
+import { boundedMap } from '../bounded-map.ts'
+import type { Clock } from '../clock.ts'
 import type { Observed, Patience } from '../world.ts'
 import { type Allowance, createAllowance, type Refill } from './allowance.ts'
 import { createLeases, type Leases, type SharedBucket, type SharedBuckets } from './leases.ts'
 import { type BudgetLimits, type BudgetOverride, createTargetNetworks, type TargetNetworks } from './target-networks.ts'
+import { createTurnQueues, type NoTurn, ROUNDING_MS, type Try, type TurnRequestInQueue } from './turn-queue.ts'
 import type { PublicAddress } from './wire.ts'
 
 /** What is sent to a target. Each kind has a budget of its own. */
@@ -32,18 +33,22 @@ export interface TurnRequest {
   readonly client: string | undefined
   readonly maxWaitMs: number
   /**
-   * `batch`: the query waits as long as necessary, whatever `maxWaitMs` is. It takes a turn only when one is free, so that queries of
-   * people, which take theirs in advance, do not wait behind it.
+   * `batch`: the query waits as long as necessary, whatever `maxWaitMs` is. It takes a turn only if no query of a person can use it.
    */
   readonly patience?: Patience | undefined
   readonly signal?: AbortSignal
+  /** Called each second while the query waits noticeably long. */
+  readonly onWait?: OnWait | undefined
 }
+
+/** `waitMs`: the estimated time until all queries of the client that wait for this address now have had their turns. */
+export type OnWait = (address: PublicAddress, waitMs: number) => void
 
 /** Shared by all callers, so that the service cannot be used to flood or scan a target. */
 export interface TargetBudget {
   /**
-   * Resolves when the query may be sent, in the order of the calls. It is refused if its wait would exceed `maxWaitMs` and it is
-   * not patient.
+   * Resolves when the query may be sent. Clients take turns; the queries of a client to one address are sent in the order of the calls.
+   * A query is refused if its wait exceeds `maxWaitMs` and it is not patient, as soon as that is certain.
    * The turn of an aborted caller must be given back.
    */
   take(address: PublicAddress, request: TurnRequest): Promise<Turn | Refusal>
@@ -57,10 +62,16 @@ const CLIENT_SHARE = 1 / 2
 /** If there are more targets and clients than this, the least recently used ones are removed. */
 const MAX_ALLOWANCES = 40_000
 
-/** Patient queries that wait for the same address, or network. More of them would only use memory. */
+/** More than a network gets turns for while a person waits. */
+const MAX_WAITING = 2_000
+/** Patient queries that wait for the same network. More of them would only use memory. */
 const MAX_PATIENT = 20_000
-/** What rounding leaves of a wait, which is too short for the clock to advance. */
-const ROUNDING_MS = 0.001
+/** A wait that is not mentioned: nobody notices it. */
+const UNNOTICED_MS = 500
+const REPORTED_EVERY_MS = 1_000
+const MAX_MISSING = 1_000
+
+const NO_TURN_NEEDED: Turn = { giveBack: () => undefined }
 
 interface Limited {
   readonly key: string
@@ -70,11 +81,6 @@ interface Limited {
   /** Whether the limit is one of all processes together. */
   readonly isShared: boolean
 }
-
-/** What this process lets a query do. */
-type OwnTurn =
-  | ({ readonly isTaken: true; readonly waitMs: number } & Turn)
-  | { readonly isTaken: false; readonly waitMs: number; readonly refusal: Refusal }
 
 export function createTargetBudget(
   clock: Pick<Clock, 'monotonicMs' | 'setTimer'>,
@@ -86,8 +92,9 @@ export function createTargetBudget(
   const networks = createTargetNetworks(overrides, limits)
   const leases = shared && createLeases(clock, shared)
   const allowances = new Map<string, Allowance>()
-  /** Of the patient queries for a target, one looks for a turn, and the others wait for it in their order. */
-  const patient = createSemaphore({ perKey: 1, maxWaiting: MAX_PATIENT })
+  const queues = createTurnQueues<Turn | Refusal>(clock, { maxWaiting: MAX_WAITING, maxPatient: MAX_PATIENT })
+  /** What other processes lacked last for a client and a network. */
+  const missing = boundedMap<Refusal>(MAX_MISSING)
 
   function allowanceOf({ key, limit, windowMs }: Limited, nowMs: number): Allowance {
     const allowance = allowances.get(key) ?? createAllowance(refill, limit, windowMs, nowMs)
@@ -109,80 +116,124 @@ export function createTargetBudget(
     return refusal
   }
 
-  /** Takes a turn of this process, now or in advance, unless its time is later than `maxWaitMs` from now. */
-  function takeOwn(limited: readonly Limited[], maxWaitMs: number): OwnTurn {
+  /** Takes a turn if this process and, for shared budgets, the others have one for the query. */
+  function tryToTake(limited: readonly Limited[], place: Place, untilMs: number): Try<Turn | Refusal> {
     const nowMs = clock.monotonicMs()
-    const own = limited.map((each) => ({ ...each, allowance: allowanceOf(each, nowMs) }))
+    const own = limited.map((each) => allowanceOf(each, nowMs))
     forgetOldest()
-    const waits = own.map(({ allowance }) => allowance.waitMs(nowMs))
-    const waitMs = Math.max(...waits)
-    const refusing = own.filter((_, index) => (waits[index] ?? 0) > maxWaitMs)
-    if (refusing.length > 0) return { isTaken: false, waitMs, refusal: decisive(refusing) }
-    for (const { allowance } of own) allowance.take(nowMs + waitMs)
-    return {
-      isTaken: true,
-      waitMs,
-      giveBack() {
-        for (const { allowance } of own) allowance.giveBack()
-      },
+    let waitMs = 0
+    let closedMs = 0
+    for (const [index, { isShared, refusal }] of limited.entries()) {
+      const eachMs = own[index]?.waitMs(nowMs) ?? 0
+      waitMs = Math.max(waitMs, eachMs)
+      if (isShared && refusal === 'target-limit' && eachMs > ROUNDING_MS) closedMs = eachMs
     }
-  }
-
-  /** Takes a turn when one is free. Undefined if too many wait, or if the caller leaves. */
-  async function takePatiently(
-    key: string,
-    limited: readonly Limited[],
-    signal: AbortSignal | undefined,
-  ): Promise<OwnTurn | undefined> {
-    const release = await patient.acquire({ key, ...(signal && { signal }) })
-    if (release === undefined) return undefined
-    try {
-      while (!signal?.aborted) {
-        const turn = takeOwn(limited, ROUNDING_MS)
-        if (turn.isTaken) return turn
-        await sleep(clock, turn.waitMs, signal)
-      }
-      return undefined
-    } finally {
-      release()
+    if (waitMs > ROUNDING_MS) return { waitMs, closedMs }
+    for (const allowance of own) allowance.take(nowMs)
+    const giveBackOwn = (): void => {
+      for (const allowance of own) allowance.giveBack()
     }
-  }
-
-  return {
-    waitMs(address, client) {
-      const limited = limitsFor(networks, address, client)
-      if (limited.some(({ limit }) => limit === 0)) return undefined
-      const nowMs = clock.monotonicMs()
-      return Math.max(...limited.map((each) => allowanceOf(each, nowMs).waitMs(nowMs)))
-    },
-    async take(address, { client, maxWaitMs, patience, signal }) {
-      const nowMs = clock.monotonicMs()
-      const limited = limitsFor(networks, address, client)
-      if (limited.some(({ limit }) => limit === 0)) return refused('target-limit')
-      const isPatient = patience === 'batch'
-      const own = isPatient
-        ? await takePatiently(limited.at(-1)?.key ?? address, limited, signal)
-        : takeOwn(limited, maxWaitMs)
-      if (own === undefined) return signal?.aborted ? { giveBack: () => undefined } : refused('target-limit')
-      if (!own.isTaken) return refused(own.refusal)
-      const giveBackOwn = own.giveBack
-      if (own.waitMs > 0) await sleep(clock, own.waitMs, signal)
-      if (leases === undefined || signal?.aborted) return { giveBack: giveBackOwn }
-      const buckets = limited.filter(({ isShared }) => isShared).map((each) => bucketOf(kind, each))
-      const missing = await takeAll(leases, buckets, isPatient ? Number.POSITIVE_INFINITY : nowMs + maxWaitMs)
-      if (missing !== undefined) {
+    const returned = (): void => {
+      giveBackOwn()
+      queues.serve(place.queue)
+    }
+    if (leases === undefined) return { result: { giveBack: returned } }
+    const buckets = limited.filter(({ isShared }) => isShared).map((each) => bucketOf(kind, each))
+    const turn = (lacking: RefusingBucket | undefined): Turn | Refusal => {
+      if (lacking !== undefined) {
         giveBackOwn()
-        return refused(missing.refusal)
+        missing.set(`${place.queue} ${place.client}`, lacking.refusal)
+        return lacking.refusal
       }
       return {
         giveBack() {
-          giveBackOwn()
           for (const bucket of buckets) leases.giveBack(bucket)
+          returned()
         },
       }
+    }
+    const taken = takeAll(leases, buckets, untilMs, Math.max(0, queues.waitingOf(place).inAll - 1))
+    return { result: taken instanceof Promise ? taken.then(turn) : turn(taken) }
+  }
+
+  /** The limits whose turn for this query would be too late, if only its own client had queries. */
+  function refusing(limited: readonly Limited[], place: Place, maxWaitMs: number): readonly Limited[] {
+    const nowMs = clock.monotonicMs()
+    const { inAll, forPart } = queues.waitingOf(place)
+    return limited.filter(
+      (each) => allowanceOf(each, nowMs).waitMs(nowMs, each.isShared ? inAll : forPart) > maxWaitMs + ROUNDING_MS,
+    )
+  }
+
+  function withoutTurn(why: NoTurn, limited: readonly Limited[], place: Place, untilMs: number): Turn | Refusal {
+    if (why === 'left') return NO_TURN_NEEDED
+    const lacking = refusing(limited, place, Math.max(0, untilMs - clock.monotonicMs()))
+    if (why === 'late' && lacking.length > 0) return refused(decisive(lacking))
+    return refused((why === 'late' && missing.get(`${place.queue} ${place.client}`)) || 'target-limit')
+  }
+
+  /** Reports each second how long the query will still wait. */
+  function reported<Value>(
+    waiting: Promise<Value>,
+    address: PublicAddress,
+    client: string | undefined,
+    onWait: OnWait | undefined,
+  ): Promise<Value> {
+    if (onWait === undefined) return waiting
+    const report = (): void => {
+      onWait(address, waitFor(address, client, 1) ?? 0)
+      timer = clock.setTimer(report, REPORTED_EVERY_MS)
+    }
+    let timer = clock.setTimer(report, UNNOTICED_MS)
+    return waiting.finally(() => timer.cancel())
+  }
+
+  /** How long another query would wait, or, with `own` 1, the last one of those of the client that wait already. */
+  function waitFor(address: PublicAddress, client: string | undefined, own = 0): number | undefined {
+    const limited = limitsFor(networks, address, client)
+    if (limited.some(({ limit }) => limit === 0)) return undefined
+    const nowMs = clock.monotonicMs()
+    const place = placeOf(networks, address, client, false)
+    const { inAll, forPart } = queues.waitingOf(place)
+    const before = queues.before(place.queue, place.client)
+    const waits = limited.map((each) => {
+      const ahead = each.isShared ? (each.refusal === 'target-limit' ? before : inAll) : forPart
+      return allowanceOf(each, nowMs).waitMs(nowMs, Math.max(0, ahead - own))
+    })
+    return Math.max(...waits)
+  }
+
+  return {
+    waitMs: (address, client) => waitFor(address, client),
+    async take(address, { client, maxWaitMs, patience, signal, onWait }) {
+      const limited = limitsFor(networks, address, client)
+      if (limited.some(({ limit }) => limit === 0)) return refused('target-limit')
+      const isPatient = patience === 'batch'
+      const place = placeOf(networks, address, client, isPatient)
+      const untilMs = isPatient ? Number.POSITIVE_INFINITY : clock.monotonicMs() + maxWaitMs
+      if (!isPatient && queues.isWaiting(place.queue)) {
+        const tooLate = refusing(limited, place, maxWaitMs)
+        if (tooLate.length > 0) return refused(decisive(tooLate))
+      }
+      const take = (): Try<Turn | Refusal> => tryToTake(limited, place, untilMs)
+      const entered = queues.enter({ ...place, untilMs, signal, take })
+      const turn = entered instanceof Promise ? await reported(entered, address, client, onWait) : entered
+      if (typeof turn === 'object') return turn
+      if (turn === 'target-limit' || turn === 'client-share') return refused(turn)
+      return withoutTurn(turn, limited, place, untilMs)
     },
   }
 }
+
+/** The place of a query among those that wait. */
+type Place = Pick<TurnRequestInQueue<unknown>, 'queue' | 'client' | 'part' | 'isPatient'>
+
+const placeOf = (
+  networks: TargetNetworks,
+  address: PublicAddress,
+  client: string | undefined,
+  isPatient: boolean,
+): Place => ({ queue: networks.find(address).key, client: client ?? '', part: address, isPatient })
 
 /** The limits that a query counts against. Those of a client come first, so that its refusal costs others nothing. */
 function limitsFor(networks: TargetNetworks, address: PublicAddress, client: string | undefined): readonly Limited[] {
@@ -222,18 +273,31 @@ const bucketOf = (kind: TargetKind, { key, limit, windowMs, refusal }: Limited):
 
 /**
  * Takes a token from each bucket, or from none; then it returns the bucket that had none. The buckets are asked one after
- * the other, so that a client without a share takes nothing from the budget of the target.
+ * the other, so that a client without a share takes nothing from the budget of the target. A promise is returned only if other
+ * processes must be asked.
  */
-async function takeAll(
+function takeAll(
   leases: Leases,
   buckets: readonly RefusingBucket[],
   untilMs: number,
-): Promise<RefusingBucket | undefined> {
-  for (const [index, bucket] of buckets.entries()) {
-    const taken = leases.take(bucket, untilMs)
-    if (taken === true || (await taken)) continue
-    for (const earlier of buckets.slice(0, index)) leases.giveBack(earlier)
-    return bucket
+  following: number,
+  from = 0,
+): RefusingBucket | undefined | Promise<RefusingBucket | undefined> {
+  for (let index = from; index < buckets.length; index++) {
+    const bucket = buckets[index] as RefusingBucket
+    // More tokens of the target would only be held back from other processes.
+    const before = buckets[index - 1]
+    const useful = before === undefined ? following : Math.min(following, leases.left(before))
+    const taken = leases.take(bucket, untilMs, useful)
+    if (taken === true) continue
+    const giveBackEarlier = (): RefusingBucket => {
+      for (const earlier of buckets.slice(0, index)) leases.giveBack(earlier)
+      return bucket
+    }
+    if (taken === false) return giveBackEarlier()
+    return taken.then((isTaken) =>
+      isTaken ? takeAll(leases, buckets, untilMs, following, index + 1) : giveBackEarlier(),
+    )
   }
   return undefined
 }

@@ -14,11 +14,11 @@ export interface Circumstances {
   readonly mentioned: ReadonlySet<string>
 }
 
-export const circumstancesOf = (domain: string, values: object): Circumstances => ({
-  domain,
-  registrableDomain: registrableDomain(domain) ?? domain,
-  mentioned: mentionsIn(values),
-})
+/** The circumstances of each verdict about a domain. */
+export function circumstancesOf(domain: string): (values: object) => Circumstances {
+  const place = { domain, registrableDomain: registrableDomain(domain) ?? domain }
+  return (values) => ({ ...place, mentioned: mentionsIn(values) })
+}
 
 export function matches(pattern: QueryPattern, entry: Entry, circumstances: Circumstances): boolean {
   const { inquiry } = entry

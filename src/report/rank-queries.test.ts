@@ -7,7 +7,7 @@ import { type DnsInquiry, inquiryKey } from '../evidence/engine/inquiry.ts'
 import type { Entry } from '../evidence/engine/inquiry-session.ts'
 import { seen, unseen } from '../evidence/engine/observed.ts'
 import type { DnsAnswer, Observed, ResolverId } from '../world.ts'
-import { queriesForEach, rankedKeys } from './rank-queries.ts'
+import { createRanking, queriesForEach } from './rank-queries.ts'
 
 const ANSWER: DnsAnswer = {
   status: 0,
@@ -60,7 +60,7 @@ const verdict = (outcome: string, values: object = {}): Verdict => ({
 /** The evidence of a finding of this check, as `name of server`, if the check used these queries in this order. */
 function listed(id: string, of: Verdict, asked: readonly Asked[]): readonly string[] {
   const entries = entriesOf(asked)
-  const keys = rankedKeys({ id, verdict: of, dependsOn: new Set(entries.keys()) }, entries, 'example.com')
+  const keys = createRanking(entries, 'example.com')({ id, verdict: of, dependsOn: new Set(entries.keys()) })
   return keys.map((key) => {
     const inquiry = entries.get(key)?.inquiry as DnsInquiry
     return inquiry.kind === 'server' ? `${inquiry.name} of ${inquiry.address}` : inquiry.name
@@ -132,7 +132,7 @@ describe('the queries that a finding lists', () => {
     const invalid = verdict('some-invalid', { zone: 'example.com', sets: ['example.com MX'] })
     const entries = entriesOf(looked)
     const dependsOn = new Set(entries.keys())
-    const [first] = rankedKeys({ id: 'dnssec-chain', verdict: invalid, dependsOn }, entries, 'example.com')
+    const [first] = createRanking(entries, 'example.com')({ id: 'dnssec-chain', verdict: invalid, dependsOn })
     expect(first).toBe(inquiryKey(MX))
   })
 

@@ -30,7 +30,8 @@ export function* queriesForEachInSteps(
   entries: ReadonlyMap<string, Entry>,
   domain: string,
 ): Steps<readonly (readonly RecordedQuery[])[]> {
-  const keys = yield* mapInSteps(findings, (finding) => rankedKeys(finding, entries, domain).slice(0, MAX_QUERIES))
+  const ranked = createRanking(entries, domain)
+  const keys = yield* mapInSteps(findings, (finding) => ranked(finding).slice(0, MAX_QUERIES))
   const recorded = yield* recordQueriesInSteps(inTurns(keys, entries))
   return keys.map((own) => own.flatMap((key) => recorded.get(key) ?? []))
 }
@@ -53,33 +54,36 @@ function inTurns(
   return ordered
 }
 
-export function rankedKeys(
-  { id, verdict, dependsOn }: Supported,
+/** Ranks the queries of the findings about one domain. */
+export function createRanking(
   entries: ReadonlyMap<string, Entry>,
   domain: string,
-): readonly string[] {
-  const circumstances = circumstancesOf(domain, verdict.values)
-  const patterns = DECIDED_BY.get(id) ?? []
-  const isUnknown = verdict.outcome === UNKNOWN
-  const rank = (isOnlyExpected: boolean): readonly Ranked[] => {
-    const ranked: Ranked[] = []
-    for (const key of dependsOn) {
-      const entry = entries.get(key)
-      if (entry === undefined || !isOutside(entry.inquiry)) continue
-      const place = placeAmong(patterns, entry, circumstances)
-      const isExpected = place < patterns.length
-      if (isOnlyExpected && !isExpected) continue
-      const cause = isUnknown ? causeRank(entry, whyOf(verdict.values)) : NO_CAUSE
-      ranked.push({ key, cause, isExpected, order: [cause, place, isSelected(entry.inquiry, circumstances) ? 0 : 1] })
+): (finding: Supported) => readonly string[] {
+  const circumstancesFor = circumstancesOf(domain)
+  return ({ id, verdict, dependsOn }) => {
+    const circumstances = circumstancesFor(verdict.values)
+    const patterns = DECIDED_BY.get(id) ?? []
+    const isUnknown = verdict.outcome === UNKNOWN
+    const rank = (isOnlyExpected: boolean): readonly Ranked[] => {
+      const ranked: Ranked[] = []
+      for (const key of dependsOn) {
+        const entry = entries.get(key)
+        if (entry === undefined || !isOutside(entry.inquiry)) continue
+        const place = placeAmong(patterns, entry, circumstances)
+        const isExpected = place < patterns.length
+        if (isOnlyExpected && !isExpected) continue
+        const cause = isUnknown ? causeRank(entry, whyOf(verdict.values)) : NO_CAUSE
+        ranked.push({ key, cause, isExpected, order: [cause, place, isSelected(entry.inquiry, circumstances) ? 0 : 1] })
+      }
+      return ranked
     }
-    return ranked
+    // Most of the queries that a check uses are not expected, and need a rank only in the other cases.
+    const shown = isUnknown ? explainingAmong(rank(false)) : patterns.length === 0 ? [] : rank(true)
+    // If no query matches, any query of the check may have decided.
+    return (shown.length > 0 ? shown : rank(false))
+      .toSorted((one, other) => compare(one.order, other.order))
+      .map(({ key }) => key)
   }
-  // Most of the queries that a check uses are not expected, and need a rank only in the other cases.
-  const shown = isUnknown ? explainingAmong(rank(false)) : patterns.length === 0 ? [] : rank(true)
-  // If no query matches, any query of the check may have decided.
-  return (shown.length > 0 ? shown : rank(false))
-    .toSorted((one, other) => compare(one.order, other.order))
-    .map(({ key }) => key)
 }
 
 /** The first pattern that the query matches, or the number of the patterns. */

@@ -8,7 +8,7 @@ import { createTraffic } from './name-servers/traffic.ts'
 import { type PortTable, parsePortTable } from './ports/port-table.ts'
 import type { EarlierInternet, ScriptedInternet, ScriptedZone } from './scripted-internet.ts'
 import { seededRandom } from './servers/seeded-random.ts'
-import { createKeyStore } from './signing/key-store.ts'
+import { createKeyStore, type KeyStore } from './signing/key-store.ts'
 import { dsOf } from './signing/zone-key.ts'
 import { type AssembledZone, assembleZones } from './zones/assemble.ts'
 import { canonicalAddress } from './zones/canonical-address.ts'
@@ -32,8 +32,12 @@ export interface WorldText {
 
 type Sources = ReadonlyMap<Name, ZoneSource>
 
-/** The fault is a sentence that names the file and the line. */
-export function createInternet(text: WorldText, now: () => Date): Parsed<ScriptedInternet, string> {
+/** The fault is a sentence that names the file and the line. Internets with one key store have the same keys. */
+export function createInternet(
+  text: WorldText,
+  now: () => Date,
+  keys: KeyStore = createKeyStore(),
+): Parsed<ScriptedInternet, string> {
   const sources = readZones(text.zones, text.include, false)
   if (!sources.ok) return sources
   const earlier = readZones(text.before ?? new Map(), text.include, true)
@@ -42,7 +46,7 @@ export function createInternet(text: WorldText, now: () => Date): Parsed<Scripte
   if (!behaviours.ok) return refused(`servers, line ${behaviours.fault.line}: ${behaviours.fault.message}`)
   const ports = parsePortTable(text.ports ?? '')
   if (!ports.ok) return refused(`ports, line ${ports.fault.line}: ${ports.fault.message}`)
-  const means: Means = { behaviours: behaviours.value, ports: ports.value, keys: createKeyStore(), now }
+  const means: Means = { behaviours: behaviours.value, ports: ports.value, keys, now }
   const then = earlier.value.size === 0 ? undefined : build(new Map([...sources.value, ...earlier.value]), means)
   if (then?.ok === false) return refused(`before: ${then.fault}`)
   const before = then && { ...then.value, changed: [...earlier.value.keys()] }
@@ -68,7 +72,7 @@ function readZones(texts: ReadonlyMap<Name, string>, include: Include, isBefore:
 interface Means {
   readonly behaviours: ReadonlyMap<string, Behaviour>
   readonly ports: PortTable
-  readonly keys: ReturnType<typeof createKeyStore>
+  readonly keys: KeyStore
   readonly now: () => Date
 }
 

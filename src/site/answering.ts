@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { Locale } from '../text.ts'
+import type { Waiting } from '../tools/wait-text.ts'
 import { type AskOptions, usePageContext } from './page-context.ts'
 import { untilAnswered } from './resume.ts'
 import type { Calls, Input, Outcome, PageState, ToolDescription } from './state.ts'
@@ -10,6 +11,8 @@ export interface Answering<Result, Part> {
   readonly isAsking: boolean
   /** Whether the connection was lost and the call is being repeated. */
   readonly isResuming: boolean
+  /** Set while the check waits because other checks query the same server. */
+  readonly waiting: Waiting | undefined
   /** The findings that are complete while others are still being checked. */
   readonly parts: readonly Part[]
   /** In the language of the page, or in the previous language until the new outcome arrives. */
@@ -26,11 +29,15 @@ interface Round {
   readonly input: Input
   readonly isAsking: boolean
   readonly isResuming: boolean
+  readonly waiting: Waiting | undefined
   readonly parts: readonly unknown[]
   readonly outcomes: Readonly<Partial<Record<Locale, Outcome>>>
   readonly shown: Locale
   readonly accepted: Calls | undefined
 }
+
+/** The service reports a wait each second, so one that was not reported again has ended. */
+const WAIT_SHOWN_MS = 2_000
 
 /** Whether all required fields have a value. */
 export const isComplete = ({ fields }: Pick<ToolDescription, 'fields'>, input: Input): boolean =>
@@ -52,6 +59,7 @@ export function useAnswering<Result, Part = never>({
     input,
     isAsking: tool !== undefined && outcome === undefined && isComplete(tool, input),
     isResuming: false,
+    waiting: undefined,
     parts: [],
     outcomes: outcome === undefined ? {} : { [firstLocale]: outcome },
     shown: firstLocale,
@@ -87,21 +95,30 @@ export function useAnswering<Result, Part = never>({
         isLost = false
         if (!isPartDue) void showParts()
       }
+      let waits = 0
+      const onWait = async (waiting: Waiting): Promise<void> => {
+        const own = ++waits
+        setRound((before) => ({ ...before, waiting }))
+        await browser.pause(WAIT_SHOWN_MS, control.signal)
+        if (own !== waits || control.signal.aborted || hasEnded) return
+        setRound((before) => ({ ...before, waiting: undefined }))
+      }
       const options: AskOptions = {
         locale,
         signal: control.signal,
         onAccepted: (accepted) => setRound((before) => ({ ...before, accepted })),
         ...(isFresh && { isFresh }),
-        ...(tool.hasEvents && !isLocalizedAgain && { onPart }),
+        ...(tool.hasEvents && !isLocalizedAgain && { onPart, onWait: (waiting) => void onWait(waiting) }),
       }
       setRound((before) =>
         isLocalizedAgain
-          ? { ...before, isAsking: true, isResuming: false }
+          ? { ...before, isAsking: true, isResuming: false, waiting: undefined }
           : {
               ...before,
               input: asked,
               isAsking: true,
               isResuming: false,
+              waiting: undefined,
               parts: [],
               outcomes: {},
               shown: locale,
@@ -128,6 +145,7 @@ export function useAnswering<Result, Part = never>({
         ...before,
         isAsking: false,
         isResuming: false,
+        waiting: undefined,
         parts: [],
         outcomes: { ...before.outcomes, [locale]: ended },
         shown: locale,
@@ -148,6 +166,7 @@ export function useAnswering<Result, Part = never>({
     input: round.input,
     isAsking: round.isAsking,
     isResuming: round.isResuming,
+    waiting: round.waiting,
     parts: round.parts as readonly Part[],
     outcome: round.outcomes[round.shown] as Outcome<Result> | undefined,
     accepted: round.accepted,

@@ -1,6 +1,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Locale, Localized } from '../text.ts'
+import type { Waiting } from '../tools/wait-text.ts'
 import type { ReportsCommand, ReportsReply } from './reports/protocol.ts'
 import type { Calls, Input, Outcome, SiteFacts, ToolDescription } from './state.ts'
 
@@ -71,6 +72,8 @@ export interface AskOptions {
   readonly signal?: AbortSignal
   /** Requests live events; called with each finding as soon as it is complete. */
   readonly onPart?: (part: unknown) => void
+  /** Called while the check waits because other checks query the same server, if live events are requested. */
+  readonly onWait?: (waiting: Waiting) => void
   /** Called as soon as the service has accepted the call, which may be long before its result. */
   readonly onAccepted?: (calls: Calls) => void
   /** Asks for a report that is made now, if the cached one is older than a minute. */

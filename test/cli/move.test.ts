@@ -271,9 +271,9 @@ describe('what a move cannot use', () => {
     ],
     [
       'an unknown step',
-      [...TO, '--confirm', 'parent-ns'],
-      '“parent-ns” is not a step that can be confirmed',
-      '„parent-ns“ ist kein Schritt, der bestätigt werden kann',
+      [...TO, '--confirm', 'serve'],
+      '“serve” is not a step that can be confirmed',
+      '„serve“ ist kein Schritt, der bestätigt werden kann',
     ],
   ])('is refused: %s', async (_, argv, en, de) => {
     for (const [lang, text] of [

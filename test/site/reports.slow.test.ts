@@ -38,6 +38,7 @@ function totalOf(files: readonly NamedFile[]): string {
 const read = async (page: Page, files: readonly NamedFile[]): Promise<void> => {
   await page.locator('#report-files').setInputFiles([...files])
   await page.locator('.outcome .reports-total').waitFor()
+  await page.locator('.outcome:not(:has([aria-busy="true"]))').waitFor()
 }
 
 /** What the page sends from now on: the path and the body of each request. */

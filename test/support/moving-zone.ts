@@ -9,6 +9,10 @@ export interface MovingZone {
   readonly ds: readonly string[]
   readonly old: ServerResponse
   readonly new: ServerResponse
+  /** Servers of the parent zone that do not answer. */
+  readonly silentParents?: readonly string[]
+  /** Servers of the parent zone that still have this NS set. */
+  readonly lateParents?: Readonly<Record<string, readonly string[]>>
 }
 
 export const T0 = 1_800_000_000
@@ -49,11 +53,18 @@ export const BEFORE: MovingZone = {
   new: REFUSED,
 }
 
-export function observationOf({ at, parentNs, ds, old, new: fresh }: MovingZone): Observation {
-  const view = { ns: { ttl: 172_800, values: parentNs }, glue: [], ds: { ttl: 86_400, values: ds } }
+export function observationOf(moving: MovingZone): Observation {
+  const { at, parentNs, ds, old, new: fresh, silentParents = [], lateParents = {} } = moving
+  const viewAt = (server: string) => ({
+    ns: { ttl: 172_800, values: lateParents[server] ?? parentNs },
+    glue: [],
+    ds: { ttl: 86_400, values: ds },
+  })
   return {
     at,
-    parent: ['a.gtld.example', 'b.gtld.example'].map((server) => ({ server, view })),
+    parent: ['a.gtld.example', 'b.gtld.example'].map((server) =>
+      silentParents.includes(server) ? { server } : { server, view: viewAt(server) },
+    ),
     servers: [
       ...OLD.map((name, index) => ({ name, address: `192.0.2.${index + 1}`, response: old })),
       ...NEW.map((name, index) => ({ name, address: `198.51.100.${index + 1}`, response: fresh })),

@@ -46,6 +46,7 @@ export const DELEGATION_CASES: readonly Case[] = [
     arrange: { 'cached-from-other-server': withCached(RESOLVER_ADDRESSES.slice(0, 2), { name: '@', type: 'NS' }) },
   },
   fault('ns-parent-agreement', 'not-delegated', 'one-parent-server-denies.lab', { remove: [/^;! at-parent/] }),
+  fault('ns-address', 'some-failing', 'ns-in-dead-zone.lab', { remove: [/^@ +NS +ns3/] }),
   withFirstServerDown('ns-address', 'too-few', 'second-server-without-address.lab', {
     remove: [/^ns2 /],
     add: SECOND_SERVER,

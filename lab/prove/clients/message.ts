@@ -9,8 +9,6 @@ export interface Mail {
   /** The domain in the From field, if it is another one (DMARC). */
   readonly from?: string
   readonly signature?: Signature
-  /** The message itself, if it is not made of the members above. */
-  readonly message?: Message
 }
 
 export interface Signature {
@@ -30,7 +28,6 @@ export const envelopeOf = ({ ip, domain }: Mail): Envelope => ({
 })
 
 export function messageOf(mail: Mail): Message {
-  if (mail.message !== undefined) return mail.message
   const from = mail.from ?? mail.domain
   const headers = [
     ['From', `Sender <sender@${from}>`],

@@ -85,8 +85,15 @@ export function receiverDaemons({ folder: run }: LabRun): Promise<void> {
 
 /** opendkim keeps DNS answers in a cache of its own, and forgets them only when it ends. */
 export async function restartReceivers(lab: LabRun): Promise<void> {
+  await stopReceivers()
+  await receiverDaemons(lab)
+}
+
+/** Ends the filters, and waits until their ports are free. */
+export async function stopReceivers(): Promise<void> {
+  const children = [...running].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
   await Promise.all(
-    [...running].map((child) => {
+    children.map((child) => {
       const ended = once(child, 'exit')
       child.kill()
       return ended
@@ -94,7 +101,6 @@ export async function restartReceivers(lab: LabRun): Promise<void> {
   )
   running.clear()
   started = undefined
-  await receiverDaemons(lab)
 }
 
 async function startAll(run: string): Promise<void> {

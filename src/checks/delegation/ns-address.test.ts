@@ -54,7 +54,15 @@ describe('ns-address', () => {
         zone: `${servers('93.184.1.1', '45.33.1.1', '185.1.1.1')}\n@ NS x.example.net.`,
         failures: { 'ns1.example.net A': RCODE.SERVFAIL },
       },
-      'some-unresolvable',
+      'some-failing',
+    ],
+    [
+      'the lookup of a third one fails for everyone',
+      {
+        zone: `${servers('93.184.1.1', '45.33.1.1')}\n@ NS x.example.net.\nx.example.net. TXT "x"`,
+        failures: { 'x.example.net A': RCODE.SERVFAIL, 'x.example.net AAAA': RCODE.SERVFAIL },
+      },
+      'some-failing',
     ],
     ['the evidence is unseen', NO_RESOLVER, 'unknown'],
   ]

@@ -63,6 +63,30 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
         ],
       },
     },
+    'some-failing': {
+      en: {
+        title: 'Name server cannot be looked up',
+        detail: ({ names, failing }) =>
+          `We found no IP address for ${listing.en(names)}. The lookup of ${listing.en(failing)} fails because the name servers of ${byNumber(failing, 'its zone', 'their zones')} do not respond or return errors. Resolvers lose time while they wait for it.`,
+        steps: ({ zone, names }) => [
+          `Find out whether ${listing.en(names)} ${byNumber(names, 'is', 'are')} still in use; your DNS provider can tell you.`,
+          `If ${byNumber(names, 'the name is', 'the names are')} misspelled, ${delegationPlace.en(zone)} and in the NS records of ${zone}, correct ${byNumber(names, 'it', 'them')}.`,
+          `If ${byNumber(names, 'the name is', 'the names are')} correct and in use, ask the DNS provider of ${listing.en(names)} to repair the lookup.`,
+          `If ${byNumber(names, 'it is', 'they are')} not in use or the repair takes days, and at least 2 other name servers are authoritative for ${zone}, ${delegationPlace.en(zone)}, remove ${listing.en(names)}, also from the NS records of ${zone}.`,
+        ],
+      },
+      de: {
+        title: 'Nameserver lässt sich nicht auflösen',
+        detail: ({ names, failing }) =>
+          `Wir haben keine IP-Adresse für ${listing.de(names)} gefunden. Die Auflösung von ${listing.de(failing)} schlägt fehl, weil die Nameserver ${byNumber(failing, 'der Zone', 'der Zonen')} nicht antworten oder Fehler melden. Resolver verlieren Zeit, während sie darauf warten.`,
+        steps: ({ zone, names }) => [
+          `Klären Sie, ob ${listing.de(names)} noch genutzt ${byNumber(names, 'wird', 'werden')}; Ihr DNS-Anbieter kann es Ihnen sagen.`,
+          `Wenn ${byNumber(names, 'der Name falsch geschrieben ist, korrigieren Sie ihn', 'die Namen falsch geschrieben sind, korrigieren Sie sie')} ${delegationPlace.de(zone)} und in den NS-Einträgen von ${zone}.`,
+          `Wenn ${byNumber(names, 'der Name stimmt und genutzt wird', 'die Namen stimmen und genutzt werden')}, bitten Sie den DNS-Anbieter von ${listing.de(names)}, die Auflösung zu reparieren.`,
+          `${byNumber(names, 'Wenn er nicht mehr genutzt wird', 'Wenn sie nicht mehr genutzt werden')} oder die Reparatur Tage dauert und mindestens 2 andere Nameserver für ${zone} autoritativ sind, entfernen Sie ${listing.de(names)} ${delegationPlace.de(zone)} und aus den NS-Einträgen von ${zone}.`,
+        ],
+      },
+    },
     'too-few': {
       en: {
         title: 'Fewer than 2 name servers have an IP address',

@@ -6,10 +6,10 @@ import { scope } from '../../evidence/delegation/scope.ts'
 import { mapSeen, seen, valueSoFar } from '../../evidence/engine/observed.ts'
 import { defineView, type Look } from '../../evidence/engine/view.ts'
 import { isMissing, resolvedSet } from '../../evidence/lookup/record-set.ts'
-import { locatedServers } from '../../evidence/name-servers/located-servers.ts'
+import { type Location, locatedServers } from '../../evidence/name-servers/located-servers.ts'
 import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
 import type { Observed } from '../../world.ts'
-import { FAILS_WITH_ONE_SERVER } from '../breaks/common.ts'
+import { FAILS_WITH_ONE_SERVER, SOME_SERVERS_FAIL } from '../breaks/common.ts'
 import { SERVER_ADDRESSES } from '../decided-by.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { points } from '../loss.ts'
@@ -18,6 +18,7 @@ import { hasTarget } from '../mask.ts'
 interface Resolution {
   readonly name: Name
   readonly hasAddress: Observed<boolean>
+  readonly location: Observed<Location>
   /** The registrable domain of the name, if it does not exist. */
   readonly missingDomain: Observed<Name | undefined>
 }
@@ -29,6 +30,7 @@ const resolutions = defineView(
       servers.map((server) => ({
         name: server.name,
         hasAddress: server.hasAddress,
+        location: server.location,
         missingDomain: missingDomainOf(look, server),
       })),
     ),
@@ -63,6 +65,8 @@ export const nsAddress = defineCheck({
   outcomes: {
     ok: outcome<{ names: readonly string[] }>('ok'),
     'some-unresolvable': outcome<Unresolvable>('warn', points(4)),
+    /** Unlike NXDOMAIN, a lookup without an answer takes so much time that some resolvers fail, even if the other servers respond. */
+    'some-failing': outcome<Unresolvable & { failing: readonly string[] }>('warn', points(4), SOME_SERVERS_FAIL),
     'too-few': outcome<
       Unresolvable & {
         /** The names without an address that are inside the zone: resolvers need glue records for them. */
@@ -92,7 +96,14 @@ export const nsAddress = defineCheck({
         domains: [...new Set(lost.map(({ domain }) => domain))],
       })
     const open = resolutions.map(({ hasAddress }) => hasAddress).find((observation) => !observation.seen)
-    if (dead.length > 0 && alive.length >= MIN_SERVERS) return say('some-unresolvable', { zone, names })
+    if (dead.length > 0 && alive.length >= MIN_SERVERS) {
+      const failing = dead.flatMap(({ name, location }) =>
+        location.seen && location.value === 'failing' ? [name] : [],
+      )
+      return failing.length === 0
+        ? say('some-unresolvable', { zone, names })
+        : say('some-failing', { zone, names, failing })
+    }
     if (open !== undefined && !open.seen) return say.unknown(open.why)
     const inside = names.filter((name) => isAtOrBelow(name, zone))
     return dead.length > 0

@@ -52,6 +52,7 @@ describe('a name server is removed only if enough others remain', () => {
     ['ns-authoritative', nsAuthoritativeText.outcomes.lame],
     ['dnssec-servers', dnssecServersText.outcomes.inconsistent],
     ['ns-address', nsAddressText.outcomes['some-unresolvable']],
+    ['ns-address', nsAddressText.outcomes['some-failing']],
     [
       'ns-parent-child',
       {

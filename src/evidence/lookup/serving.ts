@@ -52,7 +52,7 @@ function withoutAddress(look: Look): Serving {
   const names = look.at(locatedServers)
   const addresses = look.at(serverAddresses)
   if (!names.seen || !addresses.seen || addresses.value.length > 0) return 'without-route'
-  const isUnresolvable = names.value.some(({ location }) => valueSoFar(location) === 'unresolvable')
+  const isUnresolvable = names.value.some(({ location }) => ['missing', 'failing'].includes(valueSoFar(location) ?? ''))
   return isUnresolvable ? 'unresolvable' : 'without-address'
 }
 

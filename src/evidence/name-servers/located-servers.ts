@@ -15,8 +15,8 @@ export interface LocatedServer extends NameServer {
   readonly location: Observed<Location>
 }
 
-/** `without`: the name exists and has no address. `unresolvable`: it does not exist, or its lookup fails for everyone. */
-export type Location = 'found' | 'without' | 'unresolvable'
+/** `without`: the name exists and has no address. `missing`: it does not exist. `failing`: its lookup fails for everyone. */
+export type Location = 'found' | 'without' | 'missing' | 'failing'
 
 /** The name servers whose addresses are looked up. */
 export const locatedServers: View<Observed<readonly LocatedServer[]>> = defineView(
@@ -42,9 +42,9 @@ function locationOf(look: Look, server: NameServer): Observed<Location> | undefi
     }
     const addresses = look.value(confirmedAddressesOf(server.name))
     const confirmed = hasAddress(addresses)
-    if (!confirmed.seen) return confirmed.why.failure === undefined ? confirmed : seen('unresolvable')
+    if (!confirmed.seen) return confirmed.why.failure === undefined ? confirmed : seen('failing')
     if (confirmed.value) return seen('found')
-    return mapSeen(addresses.a, ({ isNxdomain }) => (isNxdomain ? 'unresolvable' : 'without'))
+    return mapSeen(addresses.a, ({ isNxdomain }) => (isNxdomain ? 'missing' : 'without'))
   })
 }
 

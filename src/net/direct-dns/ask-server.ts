@@ -6,7 +6,7 @@ import type { AskServerOptions, DnsAnswer, Observed, Patience } from '../../worl
 import { answerOf } from '../dns-answer.ts'
 import { type Guard, publicAddress } from '../guard.ts'
 import { createSharedRequests } from '../shared-requests.ts'
-import { type BudgetOptions, createTargetBudget, refusedBy } from '../target-budget.ts'
+import { type BudgetOptions, createTargetBudget, type OnWait, refusedBy } from '../target-budget.ts'
 import type { BudgetLimits } from '../target-networks.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
@@ -84,6 +84,7 @@ export interface DirectDns {
     question: Question,
     options: AskServerOptions,
     client?: string,
+    onWait?: OnWait,
   ): Promise<Observed<DnsAnswer>>
 }
 
@@ -192,8 +193,9 @@ export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
     options: AskServerOptions,
     signal: AbortSignal,
     client: string | undefined,
+    onWait: OnWait | undefined,
   ): Promise<Observed<DnsAnswer>> {
-    const turn = await budget.take(address, { client, maxWaitMs: limits.maxWaitMs, patience, signal })
+    const turn = await budget.take(address, { client, maxWaitMs: limits.maxWaitMs, patience, signal, onWait })
     if (typeof turn === 'string') return refusedBy(turn, address, budget.waitMs(address, client))
     if (signal.aborted) {
       turn.giveBack()
@@ -217,7 +219,7 @@ export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
   }
 
   return {
-    async askServer(text, question, options, client) {
+    async askServer(text, question, options, client, onWait) {
       const address = guard(text)
       if (!address.seen) return address
       return pending.join(
@@ -226,7 +228,7 @@ export function createDirectDns(setUp: DirectDnsOptions): DirectDns {
         options.signal,
         (settle, fail) => {
           const controller = new AbortController()
-          ask(address.value, question, options, controller.signal, client).then(settle, fail)
+          ask(address.value, question, options, controller.signal, client, onWait).then(settle, fail)
           return () => controller.abort()
         },
       )

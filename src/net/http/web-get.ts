@@ -14,7 +14,7 @@ import type {
   WebRequest,
 } from '../../world.ts'
 import type { Guard } from '../guard.ts'
-import { refusedBy, type TargetBudget } from '../target-budget.ts'
+import { type OnWait, refusedBy, type TargetBudget } from '../target-budget.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import { type Connection, connectInTurn } from './connect-in-turn.ts'
@@ -25,7 +25,7 @@ import { inTurns, NO_WAY, noWay, publicAddresses } from './ways.ts'
 
 /** `client` is the caller of the service who causes the request; it has a share of the budget of the target. */
 export interface ClientWeb extends Web {
-  get(request: WebRequest, signal?: AbortSignal, client?: string): Promise<Observed<WebExchange>>
+  get(request: WebRequest, signal?: AbortSignal, client?: string, onWait?: OnWait): Promise<Observed<WebExchange>>
 }
 
 export interface WebGetOptions {
@@ -60,7 +60,7 @@ type Failed<Stage extends { readonly kind: string }> = Exclude<Stage, { readonly
 export function createWebGet(options: WebGetOptions): ClientWeb['get'] {
   const { wire, clock, userAgent, secureContext, guard, ownNames, budget, maxWaitMs, patience } = options
 
-  return async (request, signal = new AbortController().signal, client = undefined) => {
+  return async (request, signal = new AbortController().signal, client = undefined, onWait = undefined) => {
     const target = targetOf(request)
     if (!target.seen) return target
     if (ownNames.has(target.value.host)) return unseen('own-address', `${target.value.host} is this service`)
@@ -70,7 +70,7 @@ export function createWebGet(options: WebGetOptions): ClientWeb['get'] {
     const connectMs = Math.min(request.connectMs, request.firstByteMs, request.totalMs)
     let startedAtMs: number | undefined
     const attempt = async (protocols: readonly string[]): Promise<Observed<WebExchange> | Http1Required> => {
-      const allowed = await waysFromFirstTurn(ways, signal, client)
+      const allowed = await waysFromFirstTurn(ways, signal, client, onWait)
       if (!allowed.seen) return allowed
       startedAtMs ??= clock.monotonicMs()
       const connection = await connectInTurn({
@@ -102,6 +102,7 @@ export function createWebGet(options: WebGetOptions): ClientWeb['get'] {
     ways: readonly PublicAddress[],
     signal: AbortSignal,
     client: string | undefined,
+    onWait: OnWait | undefined,
   ): Promise<Observed<readonly PublicAddress[]>> {
     let refusal: Observed<never> = NO_WAY
     for (const [index, address] of ways.entries()) {
@@ -110,6 +111,7 @@ export function createWebGet(options: WebGetOptions): ClientWeb['get'] {
         maxWaitMs: index === 0 ? maxWaitMs : 0,
         patience: index === 0 ? patience : undefined,
         signal,
+        onWait,
       })
       if (typeof turn !== 'string') {
         if (!signal.aborted) return { seen: true, value: ways.slice(index) }

@@ -31,7 +31,7 @@ export interface PortsOptions {
 /** The caller of the service who causes the connection. */
 interface PortClient {
   /** It has a share of the budget of the target. */
-  readonly client: string
+  readonly client: string | undefined
   /** A cached state that is older is not used. */
   readonly maxAgeMs?: number
 }

@@ -47,7 +47,7 @@ const wordingOf = ({ hasLanguage, hasDetail }: ToolDescription, locale: Locale):
 })
 
 /** The only way of results into the page of a browser, so invisible characters of the network end here. */
-async function outcomeOf(call: () => Promise<Response>, { onPart, onAccepted }: AskOptions): Promise<Outcome> {
+async function outcomeOf(call: () => Promise<Response>, { onPart, onWait, onAccepted }: AskOptions): Promise<Outcome> {
   let wasStarted = false
   try {
     const response = await call()
@@ -60,7 +60,7 @@ async function outcomeOf(call: () => Promise<Response>, { onPart, onAccepted }: 
     }
     onAccepted?.(calls)
     wasStarted = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-    if (wasStarted) return { ...(await readEvents(response, (part) => onPart?.(part))), ...calls }
+    if (wasStarted) return { ...(await readEvents(response, (part) => onPart?.(part), onWait)), ...calls }
     const result = visibleParsed(await response.text())
     return { kind: 'answered', result, ...calls }
   } catch {

@@ -23,6 +23,14 @@ it('parts, the cache lifetime and the report are read wherever the chunks end', 
   }
 })
 
+it('a wait is not a part of the result', async () => {
+  const [onPart, onWait] = [vi.fn(), vi.fn()]
+  const waiting = { target: 'website', address: '198.41.0.4', seconds: 2 }
+  const text = `event: waiting\ndata: ${JSON.stringify(waiting)}\n\nevent: report\ndata: {"a":1}\n\n`
+  expect(await readEvents(stream(text), onPart, onWait)).toEqual({ kind: 'answered', result: { a: 1 } })
+  expect([onPart.mock.calls, onWait.mock.calls]).toEqual([[], [[waiting]]])
+})
+
 it('an error event is a refusal', async () => {
   const event = 'event: error\ndata: {"error":{"code":"service_unavailable","message":"Too many checks."}}\n\n'
   expect(await readEvents(stream(event), () => undefined)).toEqual({

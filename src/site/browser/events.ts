@@ -1,8 +1,13 @@
+import type { Waiting } from '../../tools/wait-text.ts'
 import { visibleParsed } from '../../visible.ts'
 import type { Outcome, Refusal } from '../state.ts'
 
 /** Reads a stream of events until the report arrives. Throws if the stream ends before. */
-export async function readEvents(response: Response, onPart: (part: unknown) => void): Promise<Outcome> {
+export async function readEvents(
+  response: Response,
+  onPart: (part: unknown) => void,
+  onWait: (waiting: Waiting) => void = () => undefined,
+): Promise<Outcome> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   while (reader !== undefined) {
@@ -18,8 +23,9 @@ export async function readEvents(response: Response, onPart: (part: unknown) => 
       if (name === 'report') return { kind: 'answered', result: payload }
       if (name === 'error')
         return { kind: 'refused', refusal: { code: (payload as { readonly error: Refusal }).error.code } }
+      if (name === 'waiting') onWait(payload as Waiting)
       // The page shows the age of a report, not how long it is cached.
-      if (name !== 'kept') onPart(payload)
+      else if (name !== 'kept') onPart(payload)
     }
   }
   throw new Error('The stream ended before the report.')

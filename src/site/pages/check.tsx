@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks'
 import { headingOf } from '../../report/overall/areas.ts'
 import type { Locale, Localized } from '../../text.ts'
+import { WAIT_TEXT } from '../../tools/wait-text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
@@ -68,7 +69,9 @@ const PLAN_TOOL = 'plan_change'
 function Main(state: PageState) {
   const words = useWords(WORDS)
   const { locale, browser, site } = usePageContext()
-  const { input, isAsking, isResuming, parts, outcome, ask, retry } = useAnswering<WholeReport, ReportPart>(state)
+  const { input, isAsking, isResuming, waiting, parts, outcome, ask, retry } = useAnswering<WholeReport, ReportPart>(
+    state,
+  )
   const { domain = '' } = input
   const report = outcome?.kind === 'answered' ? outcome.result : undefined
   const known = useMemo(
@@ -118,7 +121,11 @@ function Main(state: PageState) {
           isResuming ? (
             RESUMING[locale]
           ) : report === undefined ? (
-            <VerdictSoFar verdict={known.verdict} looking={words.looking} />
+            <VerdictSoFar
+              verdict={known.verdict}
+              looking={words.looking}
+              waiting={waiting && WAIT_TEXT[locale](waiting)}
+            />
           ) : (
             <Verdict {...report.verdict} />
           )
@@ -176,17 +183,19 @@ function Verdict({ severity, detail }: WholeReport['verdict']) {
 interface VerdictSoFarProps {
   readonly verdict: WholeReport['verdict'] | undefined
   readonly looking: string
+  readonly waiting: string | undefined
 }
 
 /** The most important finding so far. Nothing is said to be fine before all areas are known, and the rows say which are not. */
-function VerdictSoFar({ verdict, looking }: VerdictSoFarProps) {
+function VerdictSoFar({ verdict, looking, waiting }: VerdictSoFarProps) {
   const words = useWords(REPORT_WORDS)
-  if (verdict === undefined) return <>{looking}</>
+  if (verdict === undefined) return <>{waiting ?? looking}</>
   const { severity, title } = verdict
-  if (severity !== 'problem' && severity !== 'warn') return <>{looking}</>
+  if (severity !== 'problem' && severity !== 'warn') return <>{waiting ?? looking}</>
   return (
     <>
       <Mark tone={severity} word={words.severity[severity]} /> {title}
+      {waiting && `. ${waiting}`}
     </>
   )
 }

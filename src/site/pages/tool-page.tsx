@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact'
 import type { Localized } from '../../text.ts'
+import { WAIT_TEXT } from '../../tools/wait-text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
@@ -31,7 +32,7 @@ export function createToolPage<Result, Part = never>(definition: ToolPageDefinit
 
   function Main(state: PageState) {
     const { locale, browser } = usePageContext()
-    const { input, isAsking, isResuming, parts, outcome, ask, retry } = useAnswering<Result, Part>(state)
+    const { input, isAsking, isResuming, waiting, parts, outcome, ask, retry } = useAnswering<Result, Part>(state)
     const { tool } = state
     if (tool === undefined) throw new Error(`the page ${definition.id} has no tool`)
     const refusal = outcome?.kind === 'refused' ? outcome.refusal : undefined
@@ -63,7 +64,9 @@ export function createToolPage<Result, Part = never>(definition: ToolPageDefinit
           }}
         />
         <div class="outcome" aria-busy={isAsking}>
-          {isAsking && <p class="working">{(isResuming ? RESUMING : working)[locale]}</p>}
+          {isAsking && (
+            <p class="working">{waiting ? WAIT_TEXT[locale](waiting) : (isResuming ? RESUMING : working)[locale]}</p>
+          )}
           {refusal && <RefusalNote refusal={refusal} onRetry={retry} />}
           {refusal && <PtrLink refusal={refusal} text={input['domain'] ?? input['name'] ?? ''} />}
           {Parts && parts.length > 0 && <Parts parts={parts} />}

@@ -10,14 +10,20 @@ import { REPORTS_PAGE_WORDS } from './words.ts'
 
 const MAX_REPORTERS = 3
 
-/** What the reports say about one domain: the next step first. */
-export function DomainView({ domain }: { readonly domain: ReportedDomain }) {
+/** The parts of what the reports say about one domain: the next step first. */
+export const DOMAIN_PARTS = { words: DomainWords, sources: SourceChart, days: DayChart } as const
+
+interface DomainPartProps {
+  readonly domain: ReportedDomain
+}
+
+function DomainWords({ domain }: DomainPartProps) {
   const { locale } = usePageContext()
   const words = useWords(REPORTS_PAGE_WORDS)
   const day = dayWords[locale]
   const { claims, firstDay, lastDay, replays, reporters, reports, step } = domain
   return (
-    <section class="report-domain" aria-label={domain.domain}>
+    <>
       <h2>
         <bdi>{domain.domain}</bdi>
       </h2>
@@ -35,13 +41,11 @@ export function DomainView({ domain }: { readonly domain: ReportedDomain }) {
       ))}
       <h3>{words.claims}</h3>
       <p>{claimSentence[locale](claims)}</p>
-      <SourceChart domain={domain} />
-      <DayChart domain={domain} />
-    </section>
+    </>
   )
 }
 
-function SourceChart({ domain: { otherSources, sources } }: { readonly domain: ReportedDomain }) {
+function SourceChart({ domain: { otherSources, sources } }: DomainPartProps) {
   const { locale } = usePageContext()
   const words = useWords(REPORTS_PAGE_WORDS)
   const numbers = new Intl.NumberFormat(locale)
@@ -76,7 +80,7 @@ function SourceChart({ domain: { otherSources, sources } }: { readonly domain: R
   )
 }
 
-function DayChart({ domain }: { readonly domain: ReportedDomain }) {
+function DayChart({ domain }: DomainPartProps) {
   const { locale } = usePageContext()
   const words = useWords(REPORTS_PAGE_WORDS)
   const numbers = new Intl.NumberFormat(locale)

@@ -1,12 +1,14 @@
+import { useMemo } from 'preact/hooks'
 import { REFUSAL_TEXTS } from '../../mail-reports/refusal-texts.ts'
 import type { MailReports } from '../../tools/mail-reports/result.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { localAddress } from '../pages/page.ts'
 import { Folded } from '../parts/folded.tsx'
 import { Foreign, PictureTable } from '../pictures/picture-table.tsx'
-import { DomainView } from './domain-view.tsx'
+import { DOMAIN_PARTS } from './domain-view.tsx'
 import type { ReportsState } from './protocol.ts'
 import { MAX_QUESTIONS } from './protocol.ts'
+import { type RenewedPart, useRenewedInSteps } from './renewed-in-steps.ts'
 import { REPORTS_PAGE_WORDS } from './words.ts'
 
 export interface ReportsViewProps {
@@ -33,15 +35,46 @@ export function ReportsView({ looked, onLookUp, state }: ReportsViewProps) {
         {details.flatMap(([kind, value]) => (value === 0 ? [] : [<li key={kind}>{words.details[kind](value)}</li>]))}
       </ul>
       {count > 0 && <Lookup state={state} looked={looked} onLookUp={onLookUp} />}
-      {reports.domains.map((domain) => (
-        <DomainView key={domain.domain} domain={domain} />
-      ))}
-      {reports.otherDomains > 0 && <p>{words.otherDomains(reports.otherDomains)}</p>}
-      <TlsList reports={reports} />
-      <RefusalList reports={reports} />
+      <Details reports={reports} />
     </>
   )
 }
+
+interface DetailPart extends RenewedPart {
+  /** Absent if the part is not about one domain. */
+  readonly domain?: string
+}
+
+/** Everything that follows the summary. The diagrams of several domains take too long for one task. */
+function Details({ reports }: { readonly reports: MailReports }) {
+  const words = useWords(REPORTS_PAGE_WORDS)
+  const parts = useMemo(() => partsOf(reports), [reports])
+  const { isBusy, shown } = useRenewedInSteps(parts)
+  const nodesOf = (domain?: string) => shown.filter((part) => part.domain === domain).map(({ node }) => node)
+  return (
+    <div aria-busy={isBusy}>
+      {reports.domains.map(({ domain }) => (
+        <section key={domain} class="report-domain" aria-label={domain}>
+          {nodesOf(domain)}
+        </section>
+      ))}
+      {reports.otherDomains > 0 && <p>{words.otherDomains(reports.otherDomains)}</p>}
+      {nodesOf()}
+    </div>
+  )
+}
+
+const partsOf = (reports: MailReports): readonly DetailPart[] => [
+  ...reports.domains.flatMap((domain) =>
+    Object.entries(DOMAIN_PARTS).map(([name, Part]) => ({
+      key: `${name} ${domain.domain}`,
+      domain: domain.domain,
+      node: <Part key={name} domain={domain} />,
+    })),
+  ),
+  { key: 'tls', node: <TlsList key="tls" reports={reports} /> },
+  { key: 'refusals', node: <RefusalList key="refusals" reports={reports} /> },
+]
 
 /** Says which names would be looked up and what that costs, before it is done. */
 function Lookup({ looked, onLookUp, state: { asked, questions, unasked } }: ReportsViewProps) {

@@ -1,5 +1,6 @@
 import { Problem } from '../../problems.ts'
 import { problemText } from './problem-text.ts'
+import type { Progress } from './progress.ts'
 import type { Call } from './question.ts'
 import { ServerUnreachable } from './remote-tool-client.ts'
 import type { TimeLimit } from './time-limit.ts'
@@ -12,11 +13,11 @@ export async function askTool(
   { tool, question }: Call,
   client: ToolClient,
   limit: TimeLimit,
-  onPart: () => void,
+  { countPart, wait }: Partial<Pick<Progress, 'countPart' | 'wait'>> = {},
 ): Promise<Outcome> {
   if (limit.isOver()) return { kind: 'failed', question, error: limit.error }
   try {
-    const { result, isOutage } = await client.ask(tool, question, onPart, limit.signal)
+    const { result, isOutage } = await client.ask(tool, question, () => countPart?.(), limit.signal, wait)
     return {
       kind: 'answered',
       question,

@@ -128,7 +128,7 @@ async function allOutcomes(
   await useClient((client) =>
     inParallel(calls, parallel, async (call, index) => {
       progress.begin(call.question.subject)
-      outcomes[index] = await askTool(call, client, limit, progress.countPart)
+      outcomes[index] = await askTool(call, client, limit, progress)
       progress.end()
     }),
   ).finally(() => progress.clear())

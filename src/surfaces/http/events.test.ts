@@ -41,6 +41,34 @@ describe('an event stream', () => {
     expect(await next()).toBeUndefined()
   })
 
+  it('says what the check waits for', async () => {
+    const stream = (waitMs: number) =>
+      eventsResponse(
+        createVirtualClock(),
+        'finding',
+        ({ onStart, onWait }) => {
+          onStart()
+          onWait({ target: 'name-server', address: '198.41.0.4', waitMs })
+          return new Promise(() => undefined)
+        },
+        JSON.stringify,
+        () => undefined,
+      )
+    for (const [waitMs, seconds] of [
+      [2_100, 3],
+      [0, 1],
+    ] as const) {
+      const { live } = await stream(waitMs)
+      const { value } =
+        (await live?.(() => undefined)
+          ?.getReader()
+          .read()) ?? {}
+      expect(Buffer.from(value ?? []).toString()).toBe(
+        `event: waiting\ndata: {"target":"name-server","address":"198.41.0.4","seconds":${seconds}}\n\n`,
+      )
+    }
+  })
+
   it('sends the cache lifetime before a cached report', async () => {
     const { next } = await open(() => ({ score: 100 }), 299)
     expect(await next()).toBe('event: kept\ndata: {"seconds":299}\n\n')

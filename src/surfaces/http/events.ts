@@ -1,6 +1,7 @@
 import { type Clock, repeat } from '../../clock.ts'
 import type { CallOptions } from '../../engine/call.ts'
 import type { ToolResponse } from '../../tools/response.ts'
+import { waitingOf } from '../../tools/wait-text.ts'
 import { COMMON_HEADERS } from './common-headers.ts'
 import { failureResponse } from './failures.ts'
 import { type HttpResponse, NOTHING } from './http-response.ts'
@@ -36,7 +37,7 @@ const HEARTBEAT = ': still working\n\n'
 export async function eventsResponse(
   clock: Pick<Clock, 'setTimer'>,
   partName: string,
-  call: (options: Required<Pick<CallOptions, 'onPart' | 'onStart'>>) => ToolResponse | Promise<ToolResponse>,
+  call: (options: Required<Pick<CallOptions, 'onPart' | 'onStart' | 'onWait'>>) => ToolResponse | Promise<ToolResponse>,
   encode: (report: object) => string,
   secondsCached: (response: ToolResponse) => number | undefined,
 ): Promise<HttpResponse> {
@@ -45,7 +46,8 @@ export async function eventsResponse(
   let response: Promise<ToolResponse> | undefined
   await new Promise<void>((onStart, refuse) => {
     const onPart = (part: object): void => send(event(partName, JSON.stringify(part)))
-    response = Promise.resolve(call({ onPart, onStart }))
+    const onWait: CallOptions['onWait'] = (wait) => send(event('waiting', JSON.stringify(waitingOf(wait))))
+    response = Promise.resolve(call({ onPart, onStart, onWait }))
     response.then(() => onStart(), refuse)
   })
 

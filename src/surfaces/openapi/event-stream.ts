@@ -6,6 +6,15 @@ const Kept = Type.Object({
   seconds: Type.Integer({ minimum: 0, description: 'For how many more seconds the report is cached.' }),
 })
 
+const Waiting = Type.Object({
+  target: Type.String({ enum: ['name-server', 'website'] }),
+  address: Type.String({ description: 'The IP address of the server.' }),
+  seconds: Type.Integer({
+    minimum: 1,
+    description: 'How long the queries that wait now will still do so, by estimate.',
+  }),
+})
+
 const ERROR = { $ref: '#/components/schemas/ErrorResponse' }
 
 /**
@@ -25,6 +34,12 @@ export function eventStream(tool: Tool, result: JsonSchema, hoist: (schema: TSch
         'with the schemas of their data, which is JSON on one line. Lines that begin with a colon keep the connection open.',
       events: {
         [partName]: { description: 'A part of the result, as soon as it is final.', schema: hoist(partSchema) },
+        waiting: {
+          description:
+            'Sent at most once per second while queries of the check wait, because other checks use what may be sent to a server. Such a ' +
+            'check takes longer, and misses nothing if the wait ends in time.',
+          schema: hoist(Waiting),
+        },
         ...(caching.kind === 'meta' && { kept: { description: 'Sent before a cached report.', schema: hoist(Kept) } }),
         report: { description: 'The whole result. The stream ends after it.', schema: result },
         error: { description: 'An error after the beginning of the stream, which ends it.', schema: ERROR },

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { CHANGE_FORMATS, type ChangeFormat } from '../../change/read.ts'
-import { CONFIRMABLE } from '../../move/step-ids.ts'
+import { CONFIRMABLE, PARENT_STEPS } from '../../move/step-ids.ts'
 import { Problem } from '../../problems.ts'
 import type { Parameter } from '../define-tool.ts'
 import { MAX_SERVERS, MOVE_KINDS, MOVE_PATHS, type WishTexts } from './read-wish.ts'
@@ -52,9 +52,10 @@ const MoveSchema = Type.Object(
       }),
     ),
     confirm: Type.Optional(
-      Type.Array(Type.String({ enum: [...CONFIRMABLE] }), {
-        maxItems: CONFIRMABLE.length,
-        description: 'Steps that cannot be seen from outside, and that are done.',
+      Type.Array(Type.String({ enum: [...CONFIRMABLE, ...PARENT_STEPS] }), {
+        maxItems: CONFIRMABLE.length + PARENT_STEPS.length,
+        description:
+          'Steps that cannot be seen from outside, and that are done; a step at the parent zone only while one of its servers does not answer.',
       }),
     ),
   },

@@ -1,7 +1,7 @@
 import { canonicalName, isAtOrBelow, labelsOf } from '../../dns/name.ts'
 import type { Name } from '../../dns/record.ts'
 import { wishProblem } from '../../move/problems.ts'
-import { CONFIRMABLE, type StepId } from '../../move/step-ids.ts'
+import { CONFIRMABLE, PARENT_STEPS, type StepId } from '../../move/step-ids.ts'
 import type { Wish } from '../../move/wish.ts'
 import { buildIp } from '../../standards/ip-address/build.ts'
 import { parseIp } from '../../standards/ip-address/parse.ts'
@@ -84,7 +84,7 @@ function readServer(given: string, domain: Name): Parsed<Named, Fault> {
 
 /** Steps that the user may confirm. */
 export function readConfirmed(steps: readonly string[]): Parsed<readonly StepId[], Fault> {
-  const all: readonly string[] = CONFIRMABLE
+  const all: readonly string[] = [...CONFIRMABLE, ...PARENT_STEPS]
   const strange = steps.find((step) => !all.includes(step))
   return strange === undefined ? parsed(steps as readonly StepId[]) : refused(notConfirmable(strange))
 }
@@ -127,6 +127,6 @@ const addressNeedless = (name: Name, domain: Name): Fault => ({
 })
 
 const notConfirmable = (step: string): Fault => ({
-  en: `“${shown(step)}” is not a step that can be confirmed. These can: ${CONFIRMABLE.join(', ')}.`,
-  de: `„${shown(step)}“ ist kein Schritt, der bestätigt werden kann. Das geht bei: ${CONFIRMABLE.join(', ')}.`,
+  en: `“${shown(step)}” is not a step that can be confirmed. These can: ${CONFIRMABLE.join(', ')}; while a name server of the parent zone does not answer, also ${PARENT_STEPS.join(', ')}.`,
+  de: `„${shown(step)}“ ist kein Schritt, der bestätigt werden kann. Das geht bei: ${CONFIRMABLE.join(', ')}; solange ein Nameserver der übergeordneten Zone nicht antwortet, auch bei ${PARENT_STEPS.join(', ')}.`,
 })

@@ -28,7 +28,7 @@ export async function checkedDomain(
   const order = orderFrom(orderText)
   const call = order && (await callFor(domain, order))
   if (call === undefined) return 'unknown'
-  const outcome = await askTool(call, client, { ...NO_LIMIT, signal }, () => undefined)
+  const outcome = await askTool(call, client, { ...NO_LIMIT, signal })
   if (isDecided(outcome)) return outcome
   if (outcome.kind === 'failed' && outcome.error.code === 'service_unavailable') return 'busy'
   return (await isOffline()) ? 'offline' : outcome

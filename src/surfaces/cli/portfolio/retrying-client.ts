@@ -32,13 +32,13 @@ export function retryingClient(client: ToolClient, { clock, onWait }: RetryOptio
   }
 
   return {
-    async ask(tool, question, onPart, signal) {
+    async ask(tool, question, onPart, signal, onWaitOfCheck) {
       for (let attempt = 1; ; attempt++) {
         const waitMs = pausedUntilMs - clock.monotonicMs()
         if (waitMs > 0) await sleep(clock, waitMs, signal)
         signal.throwIfAborted()
         try {
-          return await client.ask(tool, question, onPart, signal)
+          return await client.ask(tool, question, onPart, signal, onWaitOfCheck)
         } catch (error) {
           if (!(error instanceof Problem)) throw error
           const { retryAfterMs } = error

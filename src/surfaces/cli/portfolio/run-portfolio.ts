@@ -165,8 +165,8 @@ async function checkAll(
   const isSummary = SUMMARIES[format] !== undefined
   const ask = async (call: Call, client: ToolClient): Promise<Outcome> =>
     isSummary
-      ? asRequested(await askTool(fullCall(call), client, limit, progress.countPart), call)
-      : askTool(call, client, limit, progress.countPart)
+      ? asRequested(await askTool(fullCall(call), client, limit, progress), call)
+      : askTool(call, client, limit, progress)
   const check = async (client: ToolClient, call: Call): Promise<void> => {
     if (signal.aborted || limit.isOver() || stopped !== undefined) return
     progress.begin(call.question.subject)
