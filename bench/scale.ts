@@ -17,7 +17,7 @@ const linesOf = (figures: ScaleFigures): readonly string[] => {
     `  cold checks           ${figures.perSecond.toFixed(1)} per second`,
     `  time (reachable)      p50 ${seconds(elapsedMs.p50)}, p95 ${seconds(elapsedMs.p95)}, p99 ${seconds(elapsedMs.p99)}`,
     `  incomplete reports    ${figures.incomplete} about domains whose servers respond`,
-    `  CPU per check         ${cpuMsPerCheck.service.toFixed(0)} ms; the simulated internet ${cpuMsPerCheck.internet.toFixed(0)} ms`,
+    `  CPU per check         ${cpuMsPerCheck.service.toFixed(0)} ms, ${cpuMsPerCheck.serviceLater.toFixed(0)} of the second half; the simulated internet ${cpuMsPerCheck.internet.toFixed(0)} ms`,
     `  largest process       ${figures.maxRssMib.toFixed(0)} MiB`,
     `  event loop delay      p99 ${figures.eventLoopP99Ms.toFixed(0)} ms at most`,
     `  queries per check     ${queriesPerCheck.toResolvers.toFixed(0)} to resolvers, ${queriesPerCheck.toServers.toFixed(0)} to other servers`,

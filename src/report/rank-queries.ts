@@ -5,7 +5,7 @@ import type { Entry } from '../evidence/engine/inquiry-session.ts'
 import { provesSomething } from '../evidence/lookup/record-set.ts'
 import { atOnce, mapInSteps, type Steps } from '../slices.ts'
 import type { DnsAnswer, Unseen } from '../world.ts'
-import { circumstancesOf, isSelected, matches } from './query-patterns.ts'
+import { type Circumstances, circumstancesOf, isSelected, matches } from './query-patterns.ts'
 import { isOutside, type RecordedQuery, recordQueriesInSteps } from './shown-queries.ts'
 
 /** A finding for which queries are shown. */
@@ -69,22 +69,31 @@ export function createRanking(
       for (const key of dependsOn) {
         const entry = entries.get(key)
         if (entry === undefined || !isOutside(entry.inquiry)) continue
-        const found = patterns.findIndex((pattern) => matches(pattern, entry, circumstances))
-        const isExpected = found >= 0
+        const place = placeAmong(patterns, entry, circumstances)
+        const isExpected = place < patterns.length
         if (isOnlyExpected && !isExpected) continue
         const cause = isUnknown ? causeRank(entry, whyOf(verdict.values)) : NO_CAUSE
-        const place = isExpected ? found : patterns.length
         ranked.push({ key, cause, isExpected, order: [cause, place, isSelected(entry.inquiry, circumstances) ? 0 : 1] })
       }
       return ranked
     }
     // Most of the queries that a check uses are not expected, and need a rank only in the other cases.
-    const shown = isUnknown ? explainingAmong(rank(false)) : rank(true)
+    const shown = isUnknown ? explainingAmong(rank(false)) : patterns.length === 0 ? [] : rank(true)
     // If no query matches, any query of the check may have decided.
     return (shown.length > 0 ? shown : rank(false))
       .toSorted((one, other) => compare(one.order, other.order))
       .map(({ key }) => key)
   }
+}
+
+/** The first pattern that the query matches, or the number of the patterns. */
+function placeAmong(patterns: readonly QueryPattern[], entry: Entry, circumstances: Circumstances): number {
+  let place = 0
+  for (const pattern of patterns) {
+    if (matches(pattern, entry, circumstances)) return place
+    place++
+  }
+  return place
 }
 
 interface Ranked {

@@ -1,3 +1,4 @@
+import { encodeBase64 } from '../../dns/bytes-text.ts'
 import type { SignatureData } from '../../dns/dnssec/signed-data.ts'
 import { verifyRrset } from '../../dns/dnssec/verify.ts'
 import type { ResourceRecord } from '../../dns/record.ts'
@@ -37,8 +38,17 @@ export function validSignatures(
   })
 }
 
-const contentOf = ({ name, type, wire }: ResourceRecord): string =>
-  `${name}/${type}/${Buffer.from(wire).toString('base64')}`
+const CONTENTS = new WeakMap<ResourceRecord, string>()
+
+/** Views compare the same records each time they are derived. */
+function contentOf(record: ResourceRecord): string {
+  const known = CONTENTS.get(record)
+  if (known !== undefined) return known
+  const { name, type, wire } = record
+  const content = `${name}/${type}/${encodeBase64(wire)}`
+  CONTENTS.set(record, content)
+  return content
+}
 
 /** The indexes of each valid signature and of the key that made it. */
 function validPairs(

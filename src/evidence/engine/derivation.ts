@@ -41,6 +41,8 @@ export function nearestFirst(derived: Derived<unknown> | undefined): ReadonlySet
 export interface Derivation {
   /** Derives the view, with the views that it looks at. Yields between two of them when `mayPause` says so. */
   derive<Value>(view: View<Value>): Steps<Derived<Value>>
+  /** Whether nothing has changed for the view since it was derived. */
+  isFresh(view: View<unknown>): boolean
   /** The answers to these inquiries have arrived, so the values that depend on them are checked before they are used again. */
   nextRound(changed: ReadonlySet<string>): void
 }
@@ -81,10 +83,10 @@ export function createDerivation(
   let hasProgress = false
 
   const ask = <I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>> => {
-    const observation = session.look(inquiry)
+    const key = inquiryKey(inquiry)
+    const observation = session.look(inquiry, key)
     const asking = stack.at(-1)
     if (asking === undefined) return observation
-    const key = inquiryKey(inquiry)
     asking.asked.add(key)
     if (isPlaceholder(observation)) {
       asking.isSettled = false
@@ -233,6 +235,7 @@ export function createDerivation(
         yield
       }
     },
+    isFresh: ({ name }) => derivables.get(name)?.freshness === 'fresh',
     nextRound(changed) {
       for (const key of changed) {
         const asked = waiting.get(key)

@@ -62,7 +62,7 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
   const soft = clock.setTimer(session.stopAsking, limits.softDeadlineMs)
   const hard = clock.setTimer(session.close, limits.hardDeadlineMs)
   signal?.addEventListener('abort', session.close, { once: true })
-  /** By the index of the view; those that are settled are not derived again. */
+  /** By the index of the view. */
   const derived: Derived<Value>[] = []
   const reported: boolean[] = []
 
@@ -75,7 +75,8 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
 
   function* deriveAll(): Steps<void> {
     for (const [index, view] of views.entries()) {
-      if (derived[index]?.isSettled) continue
+      const known = derived[index]
+      if (known !== undefined && (known.isSettled || derivation.isFresh(view))) continue
       derived[index] = yield* derivation.derive(view)
       yield
     }

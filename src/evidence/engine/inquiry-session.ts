@@ -21,7 +21,8 @@ export interface Entry {
  * when the round lets other tasks run.
  */
 export interface InquirySession {
-  look<I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>>
+  /** `key` is that of the inquiry, for callers that know it. */
+  look<I extends Inquiry>(inquiry: I, key?: string): Observed<AnswerTo<I>>
   entry(key: string): Entry | undefined
   readonly entries: ReadonlyMap<string, Entry>
   /** Whether `nextChange` will make an answer visible. */
@@ -130,8 +131,7 @@ export function createInquirySession(
 
   return {
     entries,
-    look<I extends Inquiry>(inquiry: I) {
-      const key = inquiryKey(inquiry)
+    look<I extends Inquiry>(inquiry: I, key = inquiryKey(inquiry)) {
       const known = entries.get(key)
       // The key determines the kind, and the kind determines the type of the answer.
       if (known !== undefined) return known.observation as Observed<AnswerTo<I>>

@@ -139,11 +139,11 @@ export type Answer = AnswerTo<Inquiry>
 export function inquiryKey(inquiry: Inquiry): string {
   switch (inquiry.kind) {
     case 'resolvers':
-      return `R ${inquiry.name} ${inquiry.type} ${flags(inquiry.isCheckingDisabled && 'cd')}`
+      return `R ${inquiry.name} ${inquiry.type} ${inquiry.isCheckingDisabled ? 'cd' : ''}`
     case 'resolver':
-      return `${inquiry.resolver} ${inquiry.name} ${inquiry.type} ${flags(inquiry.isCheckingDisabled && 'cd')}`
+      return `${inquiry.resolver} ${inquiry.name} ${inquiry.type} ${inquiry.isCheckingDisabled ? 'cd' : ''}`
     case 'server':
-      return `${inquiry.address} ${inquiry.name} ${inquiry.type} ${inquiry.transport} ${inquiry.form} ${flags(inquiry.isRecursionDesired && 'rd')}`
+      return `${inquiry.address} ${inquiry.name} ${inquiry.type} ${inquiry.transport} ${inquiry.form} ${inquiry.isRecursionDesired ? 'rd' : ''}`
     case 'web':
       return webKey(inquiry)
     case 'page':
@@ -169,9 +169,7 @@ const webKey = ({
   isCertificateChecked = true,
   attempt = 0,
 }: WebInquiry): string =>
-  `web ${url} ${addresses.join(' ')} ${JSON.stringify(headers)} ${maxBodyBytes} ${flags(isCertificateChecked && 'checked')} ${attempt}`
-
-const flags = (...set: readonly (string | false)[]): string => set.filter(Boolean).join('')
+  `web ${url} ${addresses.join(' ')} ${JSON.stringify(headers)} ${maxBodyBytes} ${isCertificateChecked ? 'checked' : ''} ${attempt}`
 
 /** One line that summarizes the response, for evidence and not for sentences. */
 export const describeAnswer = ({ status, answers, isValidated, isPlanned }: DnsAnswer): string =>

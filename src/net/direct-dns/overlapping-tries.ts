@@ -35,7 +35,8 @@ export function overlappingTries<Value>(
   if (signal.aborted) return Promise.resolve(ABORTED)
   return new Promise((resolve, reject) => {
     const controller = new AbortController()
-    const timers = new Map<number, Timer>()
+    /** For the next time in `startsMs`. Most queries are answered before it, so that further timers would be set for nothing. */
+    let timer: Timer | undefined
     let started = 0
     let running = 0
     let last: Observed<Value> = ABORTED
@@ -44,7 +45,7 @@ export function overlappingTries<Value>(
     const finish = (result: Observed<Value>): void => {
       if (isOver) return
       isOver = true
-      for (const timer of timers.values()) timer.cancel()
+      timer?.cancel()
       signal.removeEventListener('abort', abort)
       controller.abort(OVER)
       resolve(result)
@@ -54,7 +55,6 @@ export function overlappingTries<Value>(
 
     const start = (index: number): void => {
       if (isOver || index < started || index >= startsMs.length) return
-      timers.get(index)?.cancel()
       started = index + 1
       running++
       run(index, controller.signal).then(
@@ -91,12 +91,17 @@ export function overlappingTries<Value>(
       if (running === 0 && started >= startsMs.length) finish(last)
     }
 
-    for (const [index, afterMs] of startsMs.entries())
-      if (index > 0)
-        timers.set(
-          index,
-          clock.setTimer(() => due(index), afterMs),
-        )
+    const setTimer = (index: number): void => {
+      const [atMs, beforeMs] = [startsMs[index], startsMs[index - 1]]
+      if (atMs === undefined || beforeMs === undefined) return
+      timer = clock.setTimer(() => {
+        if (isOver) return
+        setTimer(index + 1)
+        // A try that has started sooner, after the failure of another one, is not started again.
+        due(index)
+      }, atMs - beforeMs)
+    }
+    setTimer(1)
     start(0)
   })
 }
