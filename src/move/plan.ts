@@ -7,7 +7,7 @@ import type { EvaluatedStep, MissingRequirement } from './evaluate.ts'
 import type { Parity } from './parity.ts'
 import { type MoveProblem, problemsOf } from './problems.ts'
 import type { Requirement } from './requirements.ts'
-import { confirmFault, lastParentStep, presumedProof, silentNotes, silentProblems } from './silent-parents.ts'
+import { canBePresumed, lastParentStep, presumedProof, silentNotes, silentProblems } from './silent-parents.ts'
 import { isConfirmable } from './state.ts'
 import { isParentStep, type Path, STEP_IDS, type StepId } from './step-ids.ts'
 import { STEP_TEXTS, type StepText } from './step-texts.ts'
@@ -94,7 +94,7 @@ function plannedStep(context: Context, { missing, ...step }: EvaluatedStep): Pla
     ...step,
     texts: STEP_TEXTS[step.id],
     entry: isRollback ? rollbackOf(context, step.id) : entryOf(context, step.id),
-    isConfirmable: isConfirmable(step.id) || (isParentStep(step.id) && confirmFault(context, step.id) === undefined),
+    isConfirmable: isConfirmable(step.id) || (isParentStep(step.id) && canBePresumed(context, step.id)),
     waitsFor: missing.flatMap((one) => reasonOf(context, one)),
   }
 }

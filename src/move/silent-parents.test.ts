@@ -111,6 +111,19 @@ describe('a server of the parent zone that does not answer', () => {
     expect(step(result, 'off')).toMatchObject({ status: 'waiting', earliest: confirmedAt + 2 * DAY + HOUR })
   })
 
+  it('is confirmed once, also if the user names the step in each run', () => {
+    const never: readonly Look[] = [{ ...BEGUN[0], silentParents: [SILENT] }, ...BEGUN.slice(1)]
+    const confirm: readonly StepId[] = ['parent-ns']
+    const confirmedAt = CHANGED + 2 * HOUR
+    const looks = [...never, { at: CHANGED, parentNs: NEW }, { at: confirmedAt, confirm }]
+    const again = moved([...looks, { at: confirmedAt + DAY, confirm }])
+    expect(step(again, 'off')).toMatchObject({ status: 'waiting', earliest: confirmedAt + 2 * DAY + HOUR })
+    expect(again.plan.confirmed).toEqual(['parent-ns'])
+    const seen = moved([...looks, { at: confirmedAt + DAY, silentParents: [], confirm }])
+    expect(step(seen, 'parent-ns').status).toBe('done')
+    expect(problems(seen)).toBe('')
+  })
+
   it('is judged by what it publishes as soon as it answers again', () => {
     const looks: readonly Look[] = [...LONG, { at: CHANGED + 2 * HOUR, confirm: ['parent-ns'] }]
     const back: Look = { at: CHANGED + 3 * HOUR, silentParents: [], lateParents: { [SILENT]: OLD } }

@@ -43,7 +43,7 @@ const isShownByOthers = (context: Context, step: StepId): boolean =>
 /** Why a step at the parent zone cannot be confirmed now. */
 export function confirmFault(context: Context, step: StepId): Localized<string> | undefined {
   const silent = silentIn(context)
-  if (silent.length === 0) return ALL_ANSWER(step)
+  if (silent.length === 0) return seenDone(context, step) === 'yes' ? undefined : ALL_ANSWER(step)
   if (!isShownByOthers(context, step)) return NOT_SHOWN(step)
   const short = silent.filter((one) => !isLongSilent(one, context.now, context.margins))
   return short.length === 0 ? undefined : TOO_EARLY(step, namesOf(short), possibleFrom(short, context.margins))
@@ -59,14 +59,16 @@ const SETS: readonly PublishedSetKey[] = ['ns', 'glue']
 /** The user answers for the silent servers: until now, they may have published what they had before. */
 export function withPresumed(context: Context, step: StepId): MoveState {
   const { now, state } = context
-  const servers = silentIn(context).map(({ server }) => server)
+  const servers = openServers(context, step).map(({ server }) => server)
+  if (servers.length === 0) return state
   const sets = step === 'parent-ns' ? SETS : (['ds'] as const)
   const isKnown = (server: string): boolean =>
     state.history.some((one) => one.side === 'parent' && one.server === server)
   const others = state.confirmed.filter((one) => one.step !== step)
+  const before = state.confirmed.flatMap((one) => (one.step === step ? linesOf(one.about) : []))
   return {
     ...state,
-    confirmed: [...others, { step, at: now, about: servers.join('\n') }],
+    confirmed: [...others, { step, at: now, about: [...before, ...servers].join('\n') }],
     history: servers.reduce(
       (history, server) => endUnseen(history, now, { side: 'parent', server }, sets),
       state.history,
@@ -76,6 +78,14 @@ export function withPresumed(context: Context, step: StepId): MoveState {
   }
 }
 
+/** The silent servers for which the user has not answered yet. */
+const openServers = (context: Context, step: StepId): readonly SilentServer[] =>
+  silentIn(context).filter(({ server }) => !isPresumed(context, step, server))
+
+/** Whether a confirmation of a step at the parent zone would change anything. */
+export const canBePresumed = (context: Context, step: StepId): boolean =>
+  openServers(context, step).length > 0 && confirmFault(context, step) === undefined
+
 /** The last step at the parent zone. Without it, a move does not end. */
 export const lastParentStep = (path: Path): StepId =>
   path === 'sign' ? 'ds-add' : path === 'unsign' ? 'ds-away' : 'parent-ns'
@@ -83,11 +93,9 @@ export const lastParentStep = (path: Path): StepId =>
 /** Steps that are held up only by servers that do not answer, and may be confirmed. */
 export function silentProblems(context: Context, steps: readonly EvaluatedStep[]): readonly Localized<string>[] {
   const last = lastParentStep(context.path)
-  const open = silentIn(context)
   return steps.flatMap(({ id, status }) => {
     if (!isParentStep(id) || !(status === 'unseen' || (id === last && status === 'done'))) return []
-    const servers = open.filter(({ server }) => !isPresumed(context, id, server))
-    return servers.length === 0 || confirmFault(context, id) !== undefined ? [] : [HELD_UP(id, servers)]
+    return canBePresumed(context, id) ? [HELD_UP(id, openServers(context, id))] : []
   })
 }
 

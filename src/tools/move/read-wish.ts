@@ -82,6 +82,9 @@ function readServer(given: string, domain: Name): Parsed<Named, Fault> {
   return parsed({ name: name.value, address: buildIp(ip.value) })
 }
 
+/** A step at the parent zone is confirmed for the servers that do not answer now, and not for later ones. */
+export const isConfirmedForNow = (step: string): boolean => (PARENT_STEPS as readonly string[]).includes(step)
+
 /** Steps that the user may confirm. */
 export function readConfirmed(steps: readonly string[]): Parsed<readonly StepId[], Fault> {
   const all: readonly string[] = [...CONFIRMABLE, ...PARENT_STEPS]
