@@ -49,8 +49,8 @@ const PATIENCE_MS = 300_000
 export const patientLimits = (limits: ExaminationLimits): ExaminationLimits => limitsAfter(limits, -PATIENCE_MS)
 
 /**
- * Derives the views from answers until all of them are complete. A query is sent at the end of the round in which a view asks for its answer, so all
- * queries that do not depend on an earlier answer run in parallel.
+ * Derives the views from answers until all of them are complete. A query is sent as soon as the view that asks for its answer has been derived, unless
+ * everything is decided, so all queries that do not depend on an earlier answer run in parallel.
  */
 export async function examine<Value>(options: ExaminationOptions<Value>): Promise<Examination<Value>> {
   const { subject, inquirer, clock, views, limits, onSettled, isDecided, signal } = options
@@ -78,6 +78,7 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
       const known = derived[index]
       if (known !== undefined && (known.isSettled || derivation.isFresh(view))) continue
       derived[index] = yield* derivation.derive(view)
+      session.makeInquiries()
       yield
     }
     for (const [index, { isSettled, value }] of derived.entries()) {

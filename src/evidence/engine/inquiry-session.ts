@@ -16,9 +16,9 @@ export interface Entry {
 }
 
 /**
- * All inquiries of one report and their answers. Each inquiry is made once. Inquiries are made in `nextChange`, and answers become
- * visible there: views that are derived in one round see the same answers, and the order of their inquiries does not depend on
- * when the round lets other tasks run.
+ * All inquiries of one report and their answers. Each inquiry is made once. Inquiries are made in `makeInquiries` and `nextChange`, and
+ * answers become visible in `nextChange`: views that are derived in one round see the same answers, and the order of their inquiries does
+ * not depend on when the round lets other tasks run.
  */
 export interface InquirySession {
   /** `key` is that of the inquiry, for callers that know it. */
@@ -27,6 +27,8 @@ export interface InquirySession {
   readonly entries: ReadonlyMap<string, Entry>
   /** Whether `nextChange` will make an answer visible. */
   mayChange(): boolean
+  /** Makes the inquiries that views have asked for since the last call. */
+  makeInquiries(): void
   /** Makes the inquiries since the last call, and resolves when at least one more answer has arrived, with the keys of all answers since the last call, which are now visible. */
   nextChange(): Promise<ReadonlySet<string>>
   /** After this call no new inquiry is made. */
@@ -113,7 +115,7 @@ export function createInquirySession(
   }
 
   const makeInquiries = (): void => {
-    if (closedMs !== undefined) return
+    if (closedMs !== undefined || due.length === 0) return
     const made = due
     due = []
     for (const { key, inquiry, observation } of made) {
@@ -145,6 +147,7 @@ export function createInquirySession(
     },
     entry: (key) => entries.get(key),
     mayChange: () => outstanding > 0,
+    makeInquiries,
     async nextChange() {
       makeInquiries()
       if (!isWoken)
