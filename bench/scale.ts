@@ -1,5 +1,6 @@
 // npm run bench -- scale: cold checks of many domains at a constant rate. Not a part of the other benchmarks, because it takes ten minutes for each
-// configuration. A shorter run: npx tsx bench/scale.ts --domains 500 --rate 4 --seconds 60 --workers 1,2
+// configuration. With `--machines 2`, each configuration runs as two services that share nothing but a Redis.
+// A shorter run: npx tsx bench/scale.ts --domains 500 --rate 4 --seconds 60 --workers 1,2
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { measureScale, type ScaleFigures } from './scale/run.ts'
@@ -37,6 +38,7 @@ export async function printScale(args: readonly string[]): Promise<void> {
       rate: { type: 'string', default: '20' },
       seconds: { type: 'string', default: '600' },
       workers: { type: 'string', default: '1,2' },
+      machines: { type: 'string', default: '1' },
     },
   })
   const [domains, perSecond, duration] = [values.domains, values.rate, values.seconds].map(Number) as [
@@ -44,9 +46,12 @@ export async function printScale(args: readonly string[]): Promise<void> {
     number,
     number,
   ]
+  const machines = Number(values.machines)
   for (const workers of values.workers.split(',').map(Number)) {
-    console.log(`${domains} domains, ${perSecond} requests per second for ${duration} s, ${workers} process(es)`)
-    const figures = await measureScale({ domains, perSecond, seconds: duration, workers, seed: SEED })
+    console.log(
+      `${domains} domains, ${perSecond} requests per second for ${duration} s, ${workers} process(es) on ${machines} machine(s)`,
+    )
+    const figures = await measureScale({ domains, perSecond, seconds: duration, workers, machines, seed: SEED })
     console.log(linesOf(figures).join('\n'))
     const { toResolvers, toServers } = figures.queriesPerCheck
     const [cpu, queries] = [figures.cpuMsPerCheck.service.toFixed(0), (toResolvers + toServers).toFixed(0)]

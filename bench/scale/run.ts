@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { startRedisServer } from '../../test/support/redis-server.ts'
+import { startInternetProcess } from '../soak/internet.ts'
 import { createClients } from '../soak/load.ts'
-import { type CountedQueries, startSoakService } from '../soak/service.ts'
+import { type CountedQueries, type SoakService, startServiceIn } from '../soak/service.ts'
 import { percentile } from '../soak/statistics.ts'
 import { arrivals, type Kind, type ScaleDomain, SERVERS, scaleDomains } from './domains.ts'
 import { cpuMs, familyOf, rssMib } from './processes.ts'
@@ -14,7 +16,10 @@ export interface ScaleOptions {
   readonly domains: number
   readonly perSecond: number
   readonly seconds: number
+  /** Of each machine. */
   readonly workers: number
+  /** Services that have only a Redis in common, and get the requests in turns. */
+  readonly machines: number
   readonly seed: number
 }
 
@@ -75,22 +80,30 @@ async function check(url: string, { name, kind }: ScaleDomain, client: string): 
 
 /** Sends each request at its time, whether earlier ones have been answered or not, and measures the service from outside. */
 export async function measureScale(options: ScaleOptions): Promise<ScaleFigures> {
-  const { domains: count, perSecond, seconds, workers, seed } = options
+  const { domains: count, perSecond, seconds, seed } = options
   const folder = mkdtempSync(join(tmpdir(), 'zonewise-scale-'))
   const domains = scaleDomains(count, seed)
   writeWorld(folder, domains)
-  const service = await startSoakService({ WORKERS: String(workers), LOG_LEVEL: 'error' }, folder, ONE_WAY_MS)
+  const { services, internet, stop } = await startMachines(options, folder)
   try {
     const clientOf = createClients()
-    const ask = (domain: ScaleDomain): Promise<Reply> => check(service.url, domain, clientOf('check'))
+    let asked = 0
+    const ask = (domain: ScaleDomain): Promise<Reply> => {
+      const { url } = services[asked++ % services.length] as SoakService
+      return check(url, domain, clientOf('check'))
+    }
+    const counted = (): Promise<CountedQueries> => (services[0] as SoakService).counted()
     const times = arrivals(perSecond, seconds, seed)
     if (times.length + WARM_UPS > count) throw new Error(`${times.length + WARM_UPS} domains are needed, not ${count}`)
     await Promise.all(domains.slice(0, WARM_UPS).map(ask))
 
-    const families = { service: familyOf(service.processIds.service), internet: familyOf(service.processIds.internet) }
+    const families = {
+      service: services.flatMap(({ processIds }) => familyOf(processIds.service)),
+      internet: familyOf(internet),
+    }
     const cpuOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + cpuMs(pid), 0)
     const before = {
-      counted: await service.counted(),
+      counted: await counted(),
       service: cpuOf(families.service),
       internet: cpuOf(families.internet),
     }
@@ -98,8 +111,10 @@ export async function measureScale(options: ScaleOptions): Promise<ScaleFigures>
     let eventLoopP99Ms = 0
     const sampling = setInterval(async () => {
       for (const pid of families.service) maxRssMib = Math.max(maxRssMib, rssMib(pid))
-      const lag = (await service.metrics())[EVENT_LOOP_P99] ?? 0
-      eventLoopP99Ms = Math.max(eventLoopP99Ms, lag * 1000)
+      for (const service of services) {
+        const lag = (await service.metrics())[EVENT_LOOP_P99] ?? 0
+        eventLoopP99Ms = Math.max(eventLoopP99Ms, lag * 1000)
+      }
     }, SAMPLE_EVERY_MS)
     const startedMs = performance.now()
     const replies: Promise<Reply>[] = []
@@ -120,7 +135,7 @@ export async function measureScale(options: ScaleOptions): Promise<ScaleFigures>
     const answered = await Promise.all(replies)
     clearInterval(sampling)
     const after = {
-      counted: await service.counted(),
+      counted: await counted(),
       service: cpuOf(families.service),
       internet: cpuOf(families.internet),
     }
@@ -157,7 +172,24 @@ export async function measureScale(options: ScaleOptions): Promise<ScaleFigures>
       busiest: after.counted.busiest,
     }
   } finally {
-    await service.stop()
+    await stop()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** All machines are in one simulated internet. */
+async function startMachines({ workers, machines }: ScaleOptions, folder: string) {
+  const redis = machines > 1 ? await startRedisServer() : undefined
+  const internet = await startInternetProcess(folder, ONE_WAY_MS)
+  const settings = { WORKERS: String(workers), LOG_LEVEL: 'error', ...(redis && { REDIS_URL: redis.url }) }
+  const services = await Promise.all(Array.from({ length: machines }, () => startServiceIn(internet, settings)))
+  return {
+    services,
+    internet: internet.process.pid ?? 0,
+    async stop() {
+      await Promise.all(services.map((service) => service.stop()))
+      await internet.stop()
+      await redis?.stop()
+    },
   }
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../../test/support/free-port.ts'
 import { untilListening } from '../measured-server.ts'
 import type { FaultOrder } from './faults.ts'
-import { endProcess, isOver, startInternetProcess } from './internet.ts'
+import { endProcess, type InternetProcess, isOver, startInternetProcess } from './internet.ts'
 
 export interface CountedQueries {
   readonly toResolvers: number
@@ -43,8 +43,24 @@ export async function startSoakService(
   world?: string,
   oneWayMs = 0,
 ): Promise<SoakService> {
-  const folder = mkdtempSync(join(tmpdir(), 'zonewise-soak-'))
   const internet = await startInternetProcess(world, oneWayMs)
+  const service = await startServiceIn(internet, settings)
+  return {
+    ...service,
+    async stop() {
+      // In this order, because the service would report the loss of its network as an error.
+      await service.stop()
+      await internet.stop()
+    },
+  }
+}
+
+/** Starts the built service in a scripted internet that is running, and remains after it. */
+export async function startServiceIn(
+  internet: InternetProcess,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<SoakService> {
+  const folder = mkdtempSync(join(tmpdir(), 'zonewise-soak-'))
   const [port, metricsPort] = [await freePort(), await freePort()]
   const service = spawn(
     process.execPath,
@@ -83,9 +99,7 @@ export async function startSoakService(
     order: (fault) => void internet.process.send(fault),
     hasEnded: () => [service, internet.process].some(isOver),
     async stop() {
-      // In this order, because the service would report the loss of its network as an error.
       await endProcess(service)
-      await internet.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
