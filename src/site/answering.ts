@@ -11,8 +11,8 @@ export interface Answering<Result, Part> {
   readonly isAsking: boolean
   /** Whether the connection was lost and the call is being repeated. */
   readonly isResuming: boolean
-  /** Set while the check waits because other checks query the same server. */
-  readonly waiting: Waiting | undefined
+  /** A sentence, while the check waits because other checks query the same server. */
+  readonly waiting: string | undefined
   /** The findings that are complete while others are still being checked. */
   readonly parts: readonly Part[]
   /** In the language of the page, or in the previous language until the new outcome arrives. */
@@ -29,7 +29,7 @@ interface Round {
   readonly input: Input
   readonly isAsking: boolean
   readonly isResuming: boolean
-  readonly waiting: Waiting | undefined
+  readonly waiting: string | undefined
   readonly parts: readonly unknown[]
   readonly outcomes: Readonly<Partial<Record<Locale, Outcome>>>
   readonly shown: Locale
@@ -96,9 +96,12 @@ export function useAnswering<Result, Part = never>({
         if (!isPartDue) void showParts()
       }
       let waits = 0
-      const onWait = async (waiting: Waiting): Promise<void> => {
+      const onWait = async (waited: Waiting): Promise<void> => {
         const own = ++waits
-        setRound((before) => ({ ...before, waiting }))
+        // Few visitors need these words.
+        const { WAIT_TEXT } = await import('../tools/wait-text.ts')
+        if (own !== waits || control.signal.aborted || hasEnded) return
+        setRound((before) => ({ ...before, waiting: WAIT_TEXT[locale](waited) }))
         await browser.pause(WAIT_SHOWN_MS, control.signal)
         if (own !== waits || control.signal.aborted || hasEnded) return
         setRound((before) => ({ ...before, waiting: undefined }))
@@ -108,7 +111,8 @@ export function useAnswering<Result, Part = never>({
         signal: control.signal,
         onAccepted: (accepted) => setRound((before) => ({ ...before, accepted })),
         ...(isFresh && { isFresh }),
-        ...(tool.hasEvents && !isLocalizedAgain && { onPart, onWait: (waiting) => void onWait(waiting) }),
+        ...(tool.hasEvents &&
+          !isLocalizedAgain && { onPart, onWait: (waited) => void onWait(waited).catch(() => undefined) }),
       }
       setRound((before) =>
         isLocalizedAgain

@@ -1,7 +1,6 @@
 import { useMemo } from 'preact/hooks'
 import { headingOf } from '../../report/overall/areas.ts'
 import type { Locale, Localized } from '../../text.ts'
-import { WAIT_TEXT } from '../../tools/wait-text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext, useWords } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
@@ -121,11 +120,7 @@ function Main(state: PageState) {
           isResuming ? (
             RESUMING[locale]
           ) : report === undefined ? (
-            <VerdictSoFar
-              verdict={known.verdict}
-              looking={words.looking}
-              waiting={waiting && WAIT_TEXT[locale](waiting)}
-            />
+            <VerdictSoFar verdict={known.verdict} looking={words.looking} waiting={waiting} />
           ) : (
             <Verdict {...report.verdict} />
           )

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'preact'
 import type { Localized } from '../../text.ts'
-import { WAIT_TEXT } from '../../tools/wait-text.ts'
 import { useAnswering } from '../answering.ts'
 import { usePageContext } from '../page-context.ts'
 import { Form } from '../parts/form.tsx'
@@ -64,9 +63,7 @@ export function createToolPage<Result, Part = never>(definition: ToolPageDefinit
           }}
         />
         <div class="outcome" aria-busy={isAsking}>
-          {isAsking && (
-            <p class="working">{waiting ? WAIT_TEXT[locale](waiting) : (isResuming ? RESUMING : working)[locale]}</p>
-          )}
+          {isAsking && <p class="working">{waiting ?? (isResuming ? RESUMING : working)[locale]}</p>}
           {refusal && <RefusalNote refusal={refusal} onRetry={retry} />}
           {refusal && <PtrLink refusal={refusal} text={input['domain'] ?? input['name'] ?? ''} />}
           {Parts && parts.length > 0 && <Parts parts={parts} />}
