@@ -51,6 +51,7 @@ export const walkAlong: (zone: Name, address: string) => View<Walk> = defineView
   'NSEC walk',
   (look, zone: Name, address: string): Walk => {
     const found: Candidate[] = []
+    const visited = new Set<Name>()
     let name = zone
     for (let steps = 0; steps < MAX_NAMES; steps += 1) {
       const nsec = nsecOf(look, address, name)
@@ -59,8 +60,9 @@ export const walkAlong: (zone: Name, address: string) => View<Walk> = defineView
         if (!OF_SIGNING.includes(type) && !(name === zone && type === TYPE.NS))
           found.push({ name, type: typeName(type) })
       if (nsec.next === zone) return { found, isComplete: true }
-      // Some servers make up the next name (RFC 9824), so that there is nothing to walk along.
-      if (!isAtOrBelow(nsec.next, zone) || nsec.next.startsWith('\\000.') || (steps > 0 && nsec.next === name))
+      // Some servers make up the next name (RFC 9824), so that there is nothing to walk along. Records of a broken zone may lead in a circle.
+      visited.add(name)
+      if (!isAtOrBelow(nsec.next, zone) || nsec.next.startsWith('\\000.') || visited.has(nsec.next))
         return { found, isComplete: false }
       name = nsec.next
     }
