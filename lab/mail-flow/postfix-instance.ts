@@ -1,3 +1,4 @@
+import { postfixBasics } from '../software/postfix-main.ts'
 import type { LabProcess } from '../software/process.ts'
 
 interface PostfixInstance {
@@ -13,13 +14,7 @@ interface PostfixInstance {
 export function postfixInstance({ name, run, namespace, main, services }: PostfixInstance): LabProcess {
   const [state, folder] = [`${run}/state/${name}`, `conf/${name}`]
   const mainLines = [
-    'compatibility_level = 3.6',
-    `queue_directory = ${state}/queue`,
-    `data_directory = ${state}/data`,
-    'mail_owner = postfix',
-    'setgid_group = postdrop',
-    'maillog_file = /dev/stdout',
-    'mydestination =',
+    ...postfixBasics(state),
     // Mail between two servers of the same namespace is no loop.
     'inet_interfaces = 127.0.0.1',
     'default_transport = discard',

@@ -1,7 +1,7 @@
 import { MAIL_RECEIVERS } from '../internet/mail-flow.ts'
-import { SYSTEM_RESOLVER } from '../internet/resolvers.ts'
 import { PORTS } from '../prove/clients/receiver-daemons.ts'
 import type { LabProcess } from '../software/process.ts'
+import { rspamdConfig } from '../software/rspamd.ts'
 import { listeningAt, postfixInstance } from './postfix-instance.ts'
 
 const RSPAMD_PORT = 11332
@@ -32,43 +32,28 @@ const postfix = (run: string): LabProcess =>
     ],
   })
 
-/** Without caches, so that every message is judged by what the name servers publish now. */
 function rspamd(run: string): LabProcess {
   const folder = `${run}/state/${RSPAMD}`
-  const config = `
-options {
-  filters = "dkim";
-  tempdir = "${folder}";
-  pidfile = "${folder}/rspamd.pid";
-  control_socket = "${folder}/rspamd.sock";
-  url_tld = "${folder}-suffixes.dat";
-  dns { nameserver = ["${SYSTEM_RESOLVER.v4}:53"]; timeout = 5s; retransmits = 2; }
-}
-logging { type = "console"; level = "info"; }
-modules { path = "/usr/share/rspamd/plugins/spf.lua"; path = "/usr/share/rspamd/plugins/dmarc.lua"; }
-worker "rspamd_proxy" {
+  const config = rspamdConfig({
+    folder,
+    publicSuffixes: `${folder}-suffixes.dat`,
+    worker: `worker "rspamd_proxy" {
   bind_socket = "127.0.0.1:${RSPAMD_PORT}";
   count = 1;
   milter = yes;
   timeout = 60s;
   upstream "local" { default = yes; self_scan = yes; }
 }
-redis { servers = "127.0.0.1:${REDIS_PORT}"; }
-spf { spf_cache_size = 0; }
-dkim { dkim_cache_size = 0; }
-dmarc {
-  actions = { quarantine = "add_header"; reject = "reject"; }
-  reporting {
+redis { servers = "127.0.0.1:${REDIS_PORT}"; }`,
+    reporting: `reporting {
     enabled = true;
     email = "reports@${MAIL_RECEIVERS.rspamd.domain}";
     domain = "${MAIL_RECEIVERS.rspamd.domain}";
     org_name = "${MAIL_RECEIVERS.rspamd.domain}";
     smtp = "127.0.0.1";
     smtp_port = ${MAILBOX_PORT};
-  }
-}
-classifier {}
-`
+  }`,
+  })
   return {
     name: RSPAMD,
     namespace: 'client',

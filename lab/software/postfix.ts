@@ -1,4 +1,5 @@
 import type { MailHost } from '../world/mail-hosts.ts'
+import { postfixBasics } from './postfix-main.ts'
 import { hostCertificate, isIpv6, type LabProcess } from './process.ts'
 
 interface MailServer {
@@ -20,13 +21,7 @@ export function postfix({ name, run, hosts }: MailServer): LabProcess {
   const folder = `conf/${name}`
   const sniFile = (host: MailHost): string => `${folder}/sni-${host.address.replaceAll(':', '-')}`
   const main = [
-    'compatibility_level = 3.6',
-    `queue_directory = ${state}/queue`,
-    `data_directory = ${state}/data`,
-    'mail_owner = postfix',
-    'setgid_group = postdrop',
-    'maillog_file = /dev/stdout',
-    'mydestination =',
+    ...postfixBasics(state),
     'smtpd_relay_restrictions =',
     'smtpd_recipient_restrictions = reject',
     'default_transport = discard',

@@ -1,5 +1,6 @@
 import { CLIENT } from '../internet/addresses.ts'
 import { SYSTEM_RESOLVER } from '../internet/resolvers.ts'
+import { postfixBasics } from './postfix-main.ts'
 import type { LabProcess } from './process.ts'
 
 /** How Postfix sends the mail of a sender: the local part of the sender selects it. */
@@ -27,14 +28,8 @@ export function sendingPostfix({ name, run }: { readonly name: string; readonly 
   const [state, folder] = [`${run}/state/${name}`, `conf/${name}`]
   const modes = Object.keys(SENDING_MODES)
   const main = [
-    'compatibility_level = 3.6',
-    `queue_directory = ${state}/queue`,
-    `data_directory = ${state}/data`,
-    'mail_owner = postfix',
-    'setgid_group = postdrop',
-    'maillog_file = /dev/stdout',
+    ...postfixBasics(state),
     `myhostname = ${SENDER_DOMAIN}`,
-    'mydestination =',
     `smtp_bind_address = ${CLIENT.v4}`,
     `smtp_bind_address6 = ${CLIENT.v6}`,
     `sender_dependent_default_transport_maps = inline:{ ${modes.map((mode) => `{ ${mode}@${SENDER_DOMAIN} = ${mode}: }`).join(' ')} }`,

@@ -48,7 +48,7 @@ export function publish(
   ]
 }
 
-/** What a server last published of these sets, it may have served until now, although nobody could see it. */
+/** The server was not observed since; it may have served what it last published of these sets until now. */
 export const endUnseen = (
   history: readonly Publication[],
   at: number,

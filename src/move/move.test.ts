@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createKey } from '../../test/move/simulation/keys.ts'
 import { createRandom } from '../../test/move/simulation/random.ts'
+import { type Look, moved } from '../../test/support/moving-runs.ts'
 import {
   BEFORE,
-  type MovingZone,
   NEW,
   OLD,
   ON_NEW,
@@ -23,25 +23,6 @@ import type { Wish } from './wish.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
-
-interface Look extends Partial<MovingZone> {
-  readonly confirm?: readonly StepId[]
-}
-
-/** One run after the other, each with what has changed since. */
-function moved(looks: readonly Look[], wish: Wish = WISH, domain = 'example.com'): Moved {
-  let last: Moved | undefined
-  let world: MovingZone = { ...BEFORE, domain }
-  for (const { confirm = [], ...change } of looks) {
-    world = { ...world, ...change }
-    const state = last?.state ?? newState(domain, wish)
-    const result = advance({ state, observation: observationOf(world), now: world.at, confirm })
-    if (!result.ok) throw new Error(result.fault.en)
-    last = result.value
-  }
-  if (last === undefined) throw new Error('no look')
-  return last
-}
 
 const planned = (result: Moved, id: StepId) => {
   const step = result.plan.steps.find((one) => one.id === id)

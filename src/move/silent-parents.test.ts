@@ -1,46 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import {
-  BEFORE,
-  type MovingZone,
-  NEW,
-  OLD,
-  ON_NEW,
-  observationOf,
-  T0,
-  WISH,
-  zone,
-} from '../../test/support/moving-zone.ts'
-import { advance, type Moved } from './move.ts'
-import { readState } from './read-state.ts'
-import { newState, writeState } from './state.ts'
+import { type Look, moved } from '../../test/support/moving-runs.ts'
+import { NEW, OLD, ON_NEW, T0, zone } from '../../test/support/moving-zone.ts'
+import type { Moved } from './move.ts'
 import type { StepId } from './step-ids.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 const SILENT = 'b.gtld.example'
-
-interface Look extends Partial<MovingZone> {
-  readonly confirm?: readonly StepId[]
-}
-
-/** One run after the other, each with what has changed since. The state is written and read again in between. */
-function moved(looks: readonly Look[]): Moved {
-  let last: Moved | undefined
-  let world: MovingZone = BEFORE
-  for (const { confirm = [], ...change } of looks) {
-    world = { ...world, ...change }
-    const state = last === undefined ? newState(world.domain, WISH) : readAgain(last)
-    const result = advance({ state, observation: observationOf(world), now: world.at, confirm })
-    if (!result.ok) throw new Error(result.fault.en)
-    last = result.value
-  }
-  return last ?? expect.unreachable()
-}
-
-function readAgain({ state }: Moved) {
-  const read = readState(writeState(state), state.domain, WISH)
-  return read.ok ? read.value : expect.unreachable(read.fault.en)
-}
 
 const step = ({ plan }: Moved, id: StepId) => plan.steps.find((one) => one.id === id) ?? expect.unreachable()
 const problems = ({ plan }: Moved): string => plan.problems.map(({ en }) => en).join('\n')
@@ -57,7 +23,7 @@ describe('a server of the parent zone that does not answer', () => {
     const result = moved([...BEGUN, silentFrom(CHANGED)])
     expect(step(result, 'parent-ns')).toMatchObject({ status: 'unseen', isConfirmable: false })
     expect(notes(result)).toContain(`The name server ${SILENT} of the parent zone does not answer`)
-    // A single timeout is nothing that somebody must correct.
+    // Nobody has to act because of a single timeout.
     expect(problems(result)).toBe('')
   })
 

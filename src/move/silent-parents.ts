@@ -73,7 +73,7 @@ export function withPresumed(context: Context, step: StepId): MoveState {
       (history, server) => endUnseen(history, now, { side: 'parent', server }, sets),
       state.history,
     ),
-    // Nobody knows what a server has published that was never observed.
+    // It is unknown what a server has published that was never observed.
     ...(!servers.every(isKnown) && { unknownUntil: Math.max(state.unknownUntil ?? 0, now + (state.unknownTtl ?? 0)) }),
   }
 }

@@ -7,7 +7,7 @@ export type Refill = 'even' | 'strict'
 
 /** What this process may still send to one address or network. */
 export interface Allowance {
-  /** How long there is no turn for one more query, if `ahead` others get theirs before. */
+  /** The time until one more query can be sent, if `ahead` other queries are sent before it. */
   waitMs(nowMs: number, ahead?: number): number
   take(atMs: number): void
   giveBack(): void

@@ -69,7 +69,7 @@ const MAX_ALLOWANCES = 40_000
 const MAX_WAITING = 2_000
 /** Patient queries that wait for the same network. More of them would only use memory. */
 const MAX_PATIENT = 20_000
-/** A wait that is not mentioned: nobody notices it. */
+/** Shorter waits are not reported to the caller. */
 const UNNOTICED_MS = 500
 const REPORTED_EVERY_MS = 1_000
 const MAX_MISSING = 1_000

@@ -3,7 +3,7 @@ import type { Clock, Timer } from '../clock.ts'
 /** What `take` of a request found: a result, at once or after a question to others, or the time until another try makes sense. */
 export type Try<Result> =
   | { readonly result: Result | Promise<Result> }
-  /** `closedMs`: how long no request of the queue can get a turn, whoever sends it. */
+  /** `closedMs`: for how long no request of the queue can get a turn, of any client. */
   | { readonly waitMs: number; readonly closedMs: number }
 
 export interface TurnRequestInQueue<Result> {

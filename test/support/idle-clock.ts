@@ -17,6 +17,7 @@ export interface IdleClock extends Clock {
 
 interface PendingTimer {
   readonly dueMs: number
+  readonly lengthMs: number
   readonly order: number
   readonly callback: () => void
   isReferenced: boolean
@@ -28,6 +29,12 @@ const STEP_MS = 3
 /** While processes wait for a processor, so do the packets that the kernel delivers over the loopback interface. */
 const idleMs = (): number => IDLE_MS * Math.min(MAX_LOAD, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()))
 const MAX_LOAD = 4
+/**
+ * A timer of seconds is a timeout. Before it fires, the process is idle for longer: when the machine has stopped one of its processors, answers that have
+ * been sent arrive only after it runs again.
+ */
+const extraIdleMs = (lengthMs: number): number => Math.min(MAX_EXTRA_MS, lengthMs / 32)
+const MAX_EXTRA_MS = 64
 /** On a busy machine the kernel needs longer, and so does this process. */
 const DELAYS = 4
 
@@ -46,11 +53,14 @@ export function createIdleClock(start: Date = new Date()): IdleClock {
   const isMoving = (): boolean => !isStopped && [...timers].some(({ isReferenced }) => isReferenced)
 
   /** The next timer and all timers with the same time. */
-  const fireNext = (): void => {
+  const nextTimers = (): readonly PendingTimer[] => {
     const waiting = [...timers].sort(inOrder)
-    const [first] = waiting
-    if (first === undefined || !isMoving()) return
-    for (const timer of waiting.filter(({ dueMs }) => dueMs === first.dueMs)) {
+    return waiting.filter(({ dueMs }) => dueMs === waiting[0]?.dueMs)
+  }
+
+  const fireNext = (): void => {
+    if (!isMoving()) return
+    for (const timer of nextTimers()) {
       // An earlier timer of this step may have cancelled it.
       if (!timers.delete(timer)) continue
       elapsedMs = Math.max(elapsedMs, timer.dueMs)
@@ -62,7 +72,7 @@ export function createIdleClock(start: Date = new Date()): IdleClock {
     if (isWatching) return
     isWatching = true
     while (isMoving()) {
-      await untilIdle()
+      await untilIdle(extraIdleMs(Math.max(...nextTimers().map(({ lengthMs }) => lengthMs))))
       fireNext()
     }
     isWatching = false
@@ -72,7 +82,8 @@ export function createIdleClock(start: Date = new Date()): IdleClock {
     now: () => new Date(start.getTime() + elapsedMs),
     monotonicMs: () => elapsedMs,
     setTimer(callback, afterMs): Timer {
-      const timer = { dueMs: elapsedMs + Math.max(0, afterMs), order: order++, callback, isReferenced: true }
+      const lengthMs = Math.max(0, afterMs)
+      const timer = { dueMs: elapsedMs + lengthMs, lengthMs, order: order++, callback, isReferenced: true }
       timers.add(timer)
       void watch()
       return {
@@ -96,10 +107,10 @@ export function createIdleClock(start: Date = new Date()): IdleClock {
 /** The largest recent delay of a step. */
 let delayMs = 0
 
-async function untilIdle(): Promise<void> {
+async function untilIdle(extraMs: number): Promise<void> {
   let before = handledEvents()
   let sinceMs = performance.now()
-  const leastMs = idleMs()
+  const leastMs = idleMs() + extraMs
   for (let steps = 0; steps < leastMs / STEP_MS || performance.now() - sinceMs < leastMs + DELAYS * delayMs; steps++) {
     const startedMs = performance.now()
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))

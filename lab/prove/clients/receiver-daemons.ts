@@ -4,6 +4,7 @@ import { mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { SYSTEM_RESOLVER } from '../../internet/resolvers.ts'
+import { rspamdConfig } from '../../software/rspamd.ts'
 import type { LabRun } from '../lab-run.ts'
 
 /** The ports of the filters on loopback, in the namespace `client`. */
@@ -22,25 +23,6 @@ const PUBLIC_SUFFIXES = ['lab', 'com', 'net', 'org', 'de', 'uk', 'co.uk', ''].jo
 
 const TRIES = 1_200
 const TRY_EVERY_MS = 50
-
-/** Without caches, so that every message is judged by what the name servers publish now. */
-const rspamdConfig = (folder: string): string => `
-options {
-  filters = "dkim";
-  tempdir = "${folder}";
-  pidfile = "${folder}/rspamd.pid";
-  control_socket = "${folder}/rspamd.sock";
-  url_tld = "${folder}/suffixes.dat";
-  dns { nameserver = ["${SYSTEM_RESOLVER.v4}:53"]; timeout = 5s; retransmits = 2; }
-}
-logging { type = "console"; level = "info"; }
-modules { path = "/usr/share/rspamd/plugins/spf.lua"; path = "/usr/share/rspamd/plugins/dmarc.lua"; }
-worker "normal" { bind_socket = "127.0.0.1:${PORTS.rspamd}"; count = 1; }
-spf { spf_cache_size = 0; }
-dkim { dkim_cache_size = 0; }
-dmarc { actions = { quarantine = "add_header"; reject = "reject"; } }
-classifier {}
-`
 
 /** The addresses in the two lists are those of no client, so that all mail is verified. */
 const opendkimConfig = (run: string): string => `
@@ -112,7 +94,19 @@ async function startAll(run: string): Promise<void> {
   }
   file('suffixes.dat', PUBLIC_SUFFIXES)
   const commands: Readonly<Record<Daemon, readonly string[]>> = {
-    rspamd: ['-i', '-f', '-c', file('rspamd.conf', rspamdConfig(folder))],
+    rspamd: [
+      '-i',
+      '-f',
+      '-c',
+      file(
+        'rspamd.conf',
+        rspamdConfig({
+          folder,
+          publicSuffixes: `${folder}/suffixes.dat`,
+          worker: `worker "normal" { bind_socket = "127.0.0.1:${PORTS.rspamd}"; count = 1; }`,
+        }),
+      ),
+    ],
     opendkim: ['-f', '-x', file('opendkim.conf', opendkimConfig(run))],
     opendmarc: ['-f', '-c', file('opendmarc.conf', opendmarcConfig(folder))],
   }
