@@ -62,16 +62,41 @@ const resolverAddresses = new Set(internet.resolverSettings.flatMap(({ addresses
 
 /** Connections to servers that the service has asked for, by the number that the service gave them. Several services use different numbers. */
 const connections = new Map()
-/** Sockets to name servers, by the local port of the service's socket. */
+/** Sockets to name servers, by the local port of the service's socket and their target. */
 const datagrams = new Map()
+/** After this time the service does not wait for an answer any more. */
+const CLOSE_AFTER_MS = 12_000
 
 const relayUdp = createSocket('udp4')
-relayUdp.on('message', (bytes, { port }) => {
+relayUdp.on('message', async (datagram, { port: localPort }) => {
+  const length = datagram[0]
+  const target = datagram.toString('latin1', 1, length + 1)
+  const bytes = datagram.subarray(length + 1)
   counted.bytesSent += bytes.length + UDP_HEADERS
-  const socket = datagrams.get(port)
-  if (socket !== undefined) later(() => datagrams.get(port) === socket && socket.send(bytes, () => undefined))
+  const key = `${localPort} ${target}`
+  const socket = await (datagrams.get(key) ?? openUdp(key, localPort, ...JSON.parse(target)))
+  later(() => datagrams.has(key) && socket.send(bytes, () => undefined))
 })
 relayUdp.on('error', () => undefined)
+
+function openUdp(key, localPort, address, port) {
+  countTarget(address)
+  const opened = internet.wire.openUdp(address, port).then((socket) => {
+    socket.on('error', () => undefined)
+    socket.on('message', (bytes) => {
+      counted.bytesReceived += bytes.length + UDP_HEADERS
+      later(() => relayUdp.send(bytes, localPort, LOOPBACK))
+    })
+    return socket
+  })
+  datagrams.set(key, opened)
+  setTimeout(async () => {
+    datagrams.delete(key)
+    const socket = await opened
+    socket.close()
+  }, CLOSE_AFTER_MS)
+  return opened
+}
 
 /** Commands of the service, one JSON array on each line. */
 const commands = {
@@ -87,21 +112,6 @@ const commands = {
   },
   abandon(_tell, id) {
     connections.get(id)?.destroy()
-  },
-  async openUdp(tell, localPort, address, port) {
-    countTarget(address)
-    const socket = await internet.wire.openUdp(address, port)
-    socket.on('error', () => undefined)
-    socket.on('message', (bytes) => {
-      counted.bytesReceived += bytes.length + UDP_HEADERS
-      later(() => relayUdp.send(bytes, localPort, LOOPBACK))
-    })
-    datagrams.set(localPort, socket)
-    tell(['opened', localPort])
-  },
-  closeUdp(_tell, localPort) {
-    datagrams.get(localPort)?.close()
-    datagrams.delete(localPort)
   },
 }
 

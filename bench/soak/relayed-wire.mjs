@@ -16,11 +16,9 @@ export function systemWire() {
   const tell = (...message) => control.write(`${JSON.stringify(message)}\n`)
   /** Called with an error code, or without one, when the server has accepted or refused. */
   const connecting = new Map()
-  const opening = new Map()
   const answers = {
     connected: (id) => connecting.get(id)?.(undefined),
     failed: (id, code) => connecting.get(id)?.(code),
-    opened: (localPort) => opening.get(localPort)?.(),
   }
   createInterface({ input: control }).on('line', (line) => {
     const [answer, ...values] = JSON.parse(line)
@@ -55,19 +53,15 @@ export function systemWire() {
       })
       return socket
     },
-    async openUdp(address, port) {
-      const socket = createSocket('udp4')
-      socket.bind(0, LOOPBACK)
-      await once(socket, 'listening')
-      const localPort = socket.address().port
-      const opened = new Promise((resolve) => opening.set(localPort, resolve))
-      tell('openUdp', localPort, address, port)
-      await opened
-      opening.delete(localPort)
-      socket.once('close', () => tell('closeUdp', localPort))
-      socket.connect(relayUdpPort, LOOPBACK)
-      await once(socket, 'connect')
-      return socket
-    },
+    /** Each datagram names its target, so that the relay need not be told about a socket: the service has no work that it would not have in reality. */
+    openUdp: (address, port) =>
+      new Promise((resolve) => {
+        const socket = createSocket('udp4')
+        const target = Buffer.from(JSON.stringify([address, port]))
+        const header = Buffer.concat([Uint8Array.of(target.length), target])
+        const send = socket.send.bind(socket)
+        socket.send = (bytes, sent) => send([header, bytes], sent)
+        socket.connect(relayUdpPort, LOOPBACK, () => resolve(socket))
+      }),
   }
 }
