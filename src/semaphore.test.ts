@@ -28,6 +28,22 @@ function scene(limits: SemaphoreLimits) {
 }
 
 describe('a semaphore', () => {
+  it('serves those that wait before a new one when its total is raised', async () => {
+    let total = 1
+    const { semaphore, started, startAll, end } = scene({ total: () => total })
+    await startAll(['a'], ['b'], ['c'])
+    expect(started).toEqual(['a'])
+    total = 2
+    await startAll(['d'])
+    expect(started).toEqual(['a', 'b'])
+    total = 1
+    await end('a')
+    expect(started).toEqual(['a', 'b'])
+    await end('b')
+    expect(started).toEqual(['a', 'b', 'c'])
+    expect(semaphore.counts()).toEqual({ inUse: 1, waiting: 1 })
+  })
+
   it('runs as many tasks as it has permits, and starts the others in the order of their arrival', async () => {
     const { semaphore, started, startAll, end } = scene({ total: 2 })
     await startAll(['a'], ['b'], ['c'], ['d'])

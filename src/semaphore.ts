@@ -1,7 +1,7 @@
 /** A limit without a value does not apply. */
 export interface SemaphoreLimits {
-  /** Permits in use at a time, for all keys together. */
-  readonly total?: number
+  /** Permits in use at a time, for all keys together. A function can lower it for some time: permits in use are not revoked then. */
+  readonly total?: number | (() => number)
   /** Permits in use at a time, for each key. */
   readonly perKey?: number | ((key: string) => number)
   /** Requests that may wait for each key; further ones are refused. */
@@ -99,8 +99,9 @@ const REFUSED = Promise.resolve(undefined)
 const CLEARLY_MORE = 2
 
 export function createSemaphore(limits: SemaphoreLimits): Semaphore {
-  const { total = UNLIMITED, perKey = UNLIMITED, maxWaiting = UNLIMITED, maxWaitingInAll = UNLIMITED } = limits
+  const { total: limit = UNLIMITED, perKey = UNLIMITED, maxWaiting = UNLIMITED, maxWaitingInAll = UNLIMITED } = limits
   const { shareOfFree, groupOf = (key: string) => key } = limits
+  const totalNow = typeof limit === 'function' ? limit : () => limit
   const limitOf = typeof perKey === 'function' ? perKey : () => perKey
   /** Neither contains an entry without permits in use and without waiting requests. */
   const queues = new Map<string, Queue>()
@@ -131,11 +132,11 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   }
 
   const isFree = (queue: Queue): boolean =>
-    inUse < total && queue.permits.size < limitOf(queue.key) && isWithinShare(queue)
+    inUse < totalNow() && queue.permits.size < limitOf(queue.key) && isWithinShare(queue)
 
   const isWithinShare = ({ key, group, permits }: Queue): boolean => {
     if (shareOfFree === undefined) return true
-    const share = (total - inUse) * shareOfFree
+    const share = (totalNow() - inUse) * shareOfFree
     if (permits.size === 0) return group.holders < share
     return group.inUse < share && (key === group.name || permits.size < freeOf(group, share))
   }
@@ -214,7 +215,7 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
     if (queue.permits.size > 0) return false
     let victim: Queue | undefined
     for (const other of queues.values()) {
-      const isEligible = other.permits.size > 0 && (inUse >= total || other.group === queue.group)
+      const isEligible = other.permits.size > 0 && (inUse >= totalNow() || other.group === queue.group)
       if (isEligible && (victim === undefined || byGreed(other, victim) < 0)) victim = other
     }
     const [oldest] = victim?.permits ?? []
@@ -237,7 +238,7 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
 
   /** A permit that was returned can serve another key only if there is a limit for all of them. */
   const serve = (changed: Queue): void => {
-    const candidates = total === UNLIMITED ? [changed] : [...queues.values()]
+    const candidates = limit === UNLIMITED ? [changed] : [...queues.values()]
     for (;;) {
       const [next] = candidates.filter((queue) => queue.waiting.length > 0 && isFree(queue)).sort(inOrder)
       const waiter = next && leaveQueue(next, next.waiting[0])
@@ -279,6 +280,8 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
       const { key = '', priority, signal, onRevoked } = request
       if (isClosed || signal?.aborted) return REFUSED
       const queue = queueOf(key)
+      // The limit may have been raised since the last permit was returned: those that have waited go first.
+      if (waitingInAll > 0 && typeof limit === 'function') serve(queue)
       if (priority === undefined && (isFree(queue) || (onRevoked !== undefined && revokeFor(queue))))
         return Promise.resolve(take(queue, onRevoked))
       if (!hasRoom(queue)) return REFUSED

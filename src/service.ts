@@ -32,6 +32,8 @@ export interface ServiceOptions {
   readonly meter?: ServiceMeter
   /** Reports work that blocks other requests. */
   readonly watchdog?: Watchdog
+  /** Whether the process has no CPU time left: fewer checks run at a time then. */
+  readonly isBusy?: () => boolean
   readonly world: World
   /** In place of the registered ones. */
   readonly tools?: readonly Tool[]
@@ -63,7 +65,7 @@ export const createService = (options: ServiceOptions): FastifyInstance => creat
 
 /** Wires the whole service together, ready to listen. It contains no logic of its own. */
 export function createServiceWithProbe(options: ServiceOptions): Service {
-  const { config, log, meter, watchdog, world, registries, gate, resolverStates = () => [] } = options
+  const { config, log, meter, watchdog, isBusy, world, registries, gate, resolverStates = () => [] } = options
   const { isStoreAvailable = async () => true, sharedResults, demo, lists, tools = TOOLS, documentedChecks } = options
   const { isStopping = () => false } = options
   const settings = { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS, ...(lists && { lists }) }
@@ -73,6 +75,7 @@ export function createServiceWithProbe(options: ServiceOptions): Service {
     ...(registries && { registries }),
     ...(meter && { onLook: meter.looked }),
     ...(watchdog && { watchdog }),
+    ...(isBusy && { isBusy }),
     ...(sharedResults && { shared: sharedResults }),
   })
   for (const kind of ['health', 'mail', 'seo'] as const) {

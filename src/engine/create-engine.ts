@@ -17,6 +17,8 @@ export interface EngineOptions {
   readonly shared?: SharedResults
   /** Reports work that blocks other requests. */
   readonly watchdog?: Watchdog
+  /** Whether the process has no CPU time left. */
+  readonly isBusy?: () => boolean
   /** The size of the cache; by default that of a service. */
   readonly cacheLimits?: CacheLimits
 }
@@ -31,6 +33,7 @@ export function createEngine(options: EngineOptions): Engine {
     shared,
     cacheLimits,
     watchdog,
+    isBusy,
   } = options
   const cache = createCache({
     nowMs: () => world.now().getTime(),
@@ -40,7 +43,7 @@ export function createEngine(options: EngineOptions): Engine {
   })
   const health = createHealthState(cache, world)
   return engineWith(
-    { world, settings, cache, registries, health, slots: createSlotsOfChecks(world, networkOf) },
+    { world, settings, cache, registries, health, slots: createSlotsOfChecks(world, networkOf, isBusy) },
     watchdog,
   )
 }

@@ -15,9 +15,9 @@ function oneCaller(client?: string, signal?: AbortSignal): Callers {
 }
 
 /** Checks that take so many milliseconds. The result is the waiting time, or the error code. */
-function scene(limits = LIMITS) {
+function scene(limits = LIMITS, isBusy?: () => boolean) {
   const clock = createVirtualClock()
-  const slots = createCheckSlots(clock, limits)
+  const slots = createCheckSlots(clock, limits, undefined, isBusy)
   let running = 0
   let most = 0
   const check = (ms: number, callers: Callers = oneCaller()): Promise<number | string> =>
@@ -40,6 +40,24 @@ describe('the slots', () => {
     await clock.advance(200)
     expect(await all).toEqual([0, 0, 30, 30, 60])
     expect(most()).toBe(2)
+  })
+
+  it('are fewer while the process is busy: then checks wait, and are rejected after the waiting time', async () => {
+    let isBusy = false
+    const { clock, check, most } = scene({ ...LIMITS, slots: 3, slotsWhenBusy: 1 }, () => isBusy)
+    const first = [check(30), check(30)]
+    isBusy = true
+    const second = [check(60), check(60)]
+    await clock.advance(200)
+    expect(await Promise.all([...first, ...second])).toEqual([0, 0, 30, 90])
+    expect(most()).toBe(2)
+    const third = [check(150), check(10)]
+    await clock.advance(200)
+    expect(await Promise.all(third)).toEqual([0, 'service_unavailable'])
+    isBusy = false
+    const fourth = [check(10), check(10), check(10)]
+    await clock.advance(20)
+    expect(await Promise.all(fourth)).toEqual([0, 0, 0])
   })
 
   it('reject a check immediately if the queue is full, with the time after which to try again', async () => {

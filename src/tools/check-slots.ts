@@ -5,6 +5,8 @@ import type { Callers } from './result-cache.ts'
 
 export interface SlotLimits {
   readonly slots: number
+  /** The slots while the process has no CPU time left; by default the same number. */
+  readonly slotsWhenBusy?: number
   /** The part of the free slots that the clients of one network may hold. */
   readonly shareOfFree: number
   readonly maxWaiting: number
@@ -30,28 +32,32 @@ export type SlotsOfChecks = Readonly<Record<'health' | 'mail' | 'seo', CheckSlot
 /**
  * At 16 uncached health checks per second, which rarely take three seconds, none waits. The waiting time is part of the
  * time limit of a check, so the longest wait leaves enough time for the queries. Mail and SEO checks have a limit per
- * minute and take up to 20 seconds, most of which they wait; health checks use the processor.
+ * minute and take up to 20 seconds, most of which they wait; health checks use the processor. When it is used up, more of them at
+ * a time do not make any of them faster: all would reach their time limits. So new ones wait, and some are refused. Six checks use a whole core even if each of them waits for
+ * half a second.
  */
 export const SLOTS: Readonly<Record<keyof SlotsOfChecks, SlotLimits>> = {
-  health: { slots: 48, shareOfFree: 1 / 4, maxWaiting: 192, maxWaitMs: 4000 },
+  health: { slots: 48, slotsWhenBusy: 6, shareOfFree: 1 / 4, maxWaiting: 192, maxWaitMs: 4000 },
   mail: { slots: 24, shareOfFree: 1, maxWaiting: 96, maxWaitMs: 4000 },
   seo: { slots: 24, shareOfFree: 1, maxWaiting: 96, maxWaitMs: 4000 },
 }
 
-export const createSlotsOfChecks = (clock: Clock, networkOf?: NetworkOf): SlotsOfChecks => ({
-  health: createCheckSlots(clock, SLOTS.health, networkOf),
-  mail: createCheckSlots(clock, SLOTS.mail, networkOf),
-  seo: createCheckSlots(clock, SLOTS.seo, networkOf),
+export const createSlotsOfChecks = (clock: Clock, networkOf?: NetworkOf, isBusy?: () => boolean): SlotsOfChecks => ({
+  health: createCheckSlots(clock, SLOTS.health, networkOf, isBusy),
+  mail: createCheckSlots(clock, SLOTS.mail, networkOf, isBusy),
+  seo: createCheckSlots(clock, SLOTS.seo, networkOf, isBusy),
 })
 
 const OVERLOADED = 'Too many checks are running. Please try again in a few seconds.'
 
 export function createCheckSlots(
   clock: Clock,
-  { slots, shareOfFree, maxWaiting, maxWaitMs }: SlotLimits,
+  { slots, slotsWhenBusy = slots, shareOfFree, maxWaiting, maxWaitMs }: SlotLimits,
   networkOf: NetworkOf = (client) => client,
+  isBusy: () => boolean = () => false,
 ): CheckSlots {
-  const semaphore = createSemaphore({ total: slots, maxWaitingInAll: maxWaiting, shareOfFree, groupOf: networkOf })
+  const total = (): number => (isBusy() ? slotsWhenBusy : slots)
+  const semaphore = createSemaphore({ total, maxWaitingInAll: maxWaiting, shareOfFree, groupOf: networkOf })
   let callsWithoutClient = 0
 
   /** A call without a client, for example of the command line, shares its slots with no other call. */
