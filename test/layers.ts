@@ -334,7 +334,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'watchdog',
       'world',
     ],
-    nodeModules: ['node:cluster', 'node:crypto', 'node:events', 'node:fs', 'node:http', 'node:os'],
+    nodeModules: ['node:cluster', 'node:crypto', 'node:events', 'node:fs', 'node:http', 'node:os', 'node:perf_hooks'],
     packages: ['prom-client'],
   },
   demo: {

@@ -1,4 +1,6 @@
-/** How long the event loop has worked and waited since the start of the process, for example `performance.eventLoopUtilization()`. */
+import { performance } from 'node:perf_hooks'
+
+/** How long the event loop has worked and waited since the start of the process. */
 export interface LoopTimes {
   readonly active: number
   readonly idle: number
@@ -26,3 +28,6 @@ export function busyMeter(times: () => LoopTimes): () => boolean {
     return isBusy
   }
 }
+
+/** The times of this process. */
+export const eventLoopTimes = (): LoopTimes => performance.eventLoopUtilization()

@@ -13,7 +13,7 @@ import { createServiceMeter, type ServiceMeter } from '../service-meter.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { admitRecursors } from './admit-recursors.ts'
-import { busyMeter } from './busy-meter.ts'
+import { busyMeter, eventLoopTimes } from './busy-meter.ts'
 import { reachOf } from './listening-text.ts'
 import { type MetricsEndpoint, serveMetrics } from './metrics-endpoint.ts'
 import { openRegistries, openWorld, userAgentOf } from './outside.ts'
@@ -73,7 +73,7 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
     log,
     meter,
     watchdog,
-    isBusy: busyMeter(() => performance.eventLoopUtilization()),
+    isBusy: busyMeter(eventLoopTimes),
     world,
     gate: createGate({
       limits: limitsIn(config),
