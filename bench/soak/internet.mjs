@@ -13,7 +13,8 @@ const [WORLD = fileURLToPath(new URL('../../world/', import.meta.url)), ONE_WAY_
 const LOOPBACK = '127.0.0.1'
 /** Of IPv4 and UDP. Those of TCP are not counted. */
 const UDP_HEADERS = 28
-const FORGET_EVERY_MS = 10_000
+const WINDOW_MS = 10_000
+const FORGET_EVERY_MS = 1000
 const oneWayMs = Number(ONE_WAY_MS)
 const later = oneWayMs === 0 ? (work) => work() : (work) => setTimeout(work, oneWayMs)
 
@@ -22,8 +23,8 @@ const internet = await startInternet({
   clock: systemClock,
   certificates: await createAuthority('Soak World CA'),
 })
-// The servers record every request for tests, which would fill the memory here.
-setInterval(endWindow, FORGET_EVERY_MS)
+setInterval(endWindow, WINDOW_MS)
+setInterval(forget, FORGET_EVERY_MS)
 process.once('disconnect', () => process.exit())
 
 /** The queries and bytes of the service so far, and the queries of the busiest network (/24 or /48) in a window. */
@@ -36,19 +37,24 @@ function countTarget(address) {
   inWindow.set(network, (inWindow.get(network) ?? 0) + 1)
 }
 
-function endWindow() {
+/** The servers record every request for tests, which would fill the memory here. */
+function forget() {
   for (const { id } of internet.resolverSettings) counted.toResolvers += internet.seen.atResolver(id)
+  internet.seen.reset()
+}
+
+function endWindow() {
   for (const [network, count] of inWindow) {
     counted.toServers += count
-    const perSecond = (count * 1000) / FORGET_EVERY_MS
+    const perSecond = (count * 1000) / WINDOW_MS
     if (perSecond > counted.busiest.perSecond) counted.busiest = { network, perSecond }
   }
   inWindow = new Map()
-  internet.seen.reset()
 }
 
 process.on('message', ({ isCountWanted }) => {
   if (!isCountWanted) return
+  forget()
   endWindow()
   process.send({ counted })
 })
