@@ -1,7 +1,6 @@
 // Replaces dist/net/system-wire.js in the measured service: every address of the scripted internet is reached through the relay
 // of bench/soak/internet.mjs, and no packet leaves this machine.
 import { createSocket } from 'node:dgram'
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 
