@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Constants, capacityFor, capacityTable, DEMANDS, type Demand, MEASURED } from '../../bench/capacity.ts'
+import { type Constants, capacityFor, capacityTable, DEMANDS, type Demand, MEASURED, POINTS } from '../../bench/capacity.ts'
 
 const CONSTANTS: Constants = {
   cpuMsPerCheck: 100,
@@ -54,6 +54,13 @@ describe('what a number of domains needs', () => {
 })
 
 describe('the model with the measured constants', () => {
+  it.each(POINTS)('predicts the busy cores at $checksPerSecond checks per second', ({ checksPerSecond, busyCores }) => {
+    const predicted = capacity({ domains: DEMAND.domains * checksPerSecond }, MEASURED).busyCores
+    // The constants are those of the most expensive run, so they may be high for a store on the same machine, but not low.
+    expect(predicted / busyCores).toBeGreaterThan(0.95)
+    expect(predicted / busyCores).toBeLessThan(1.4)
+  })
+
   it('is the table of the operations guide', () => {
     const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
     expect(guide).toContain(capacityTable(DEMANDS, MEASURED))
