@@ -80,8 +80,9 @@ relayUdp.on('message', async (datagram, { port: localPort }) => {
   const bytes = datagram.subarray(length + 1)
   counted.bytesSent += bytes.length + UDP_HEADERS
   const key = `${localPort} ${target}`
-  const socket = await (datagrams.get(key) ?? openUdp(key, localPort, ...JSON.parse(target)))
-  later(() => datagrams.has(key) && socket.send(bytes, () => undefined))
+  const opened = datagrams.get(key) ?? openUdp(key, localPort, ...JSON.parse(target))
+  const socket = await opened
+  later(() => datagrams.get(key) === opened && socket.send(bytes, () => undefined))
 })
 relayUdp.on('error', () => undefined)
 
