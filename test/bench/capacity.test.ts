@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Constants, capacityFor, capacityTable, DEMANDS, type Demand, MEASURED, POINTS } from '../../bench/capacity.ts'
+import {
+  type Constants,
+  capacityFor,
+  capacityTable,
+  DEMANDS,
+  type Demand,
+  MEASURED,
+  POINTS,
+} from '../../bench/capacity.ts'
 
 const CONSTANTS: Constants = {
   cpuMsPerCheck: 100,
