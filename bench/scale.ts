@@ -1,5 +1,6 @@
 // npm run bench -- scale: cold checks of many domains at a constant rate. Not a part of the other benchmarks, because it takes ten minutes for each
-// configuration. With `--machines 2`, each configuration runs as two services that share nothing but a Redis.
+// configuration. With `--machines 2`, each configuration runs as two services in network namespaces that share nothing but a Redis; this needs
+// root.
 // A shorter run: npx tsx bench/scale.ts --domains 500 --rate 4 --seconds 60 --workers 1,2
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'

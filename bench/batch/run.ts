@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { freePort } from '../../test/support/free-port.ts'
+import { createNamespace, type Namespace } from '../namespaces.ts'
 import { writePortfolioWorld } from '../portfolio/world.ts'
 import { endProcess } from '../soak/internet.ts'
-import { createNamespace, type Namespace } from './namespaces.ts'
 
 const MACHINES = 2
 const POLL_MS = 1000

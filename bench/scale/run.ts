@@ -5,7 +5,8 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startRedisServer } from '../../test/support/redis-server.ts'
-import { startInternetProcess } from '../soak/internet.ts'
+import { createNamespace } from '../namespaces.ts'
+import { LOOPBACK, startInternetProcess } from '../soak/internet.ts'
 import { createClients } from '../soak/load.ts'
 import { type CountedQueries, type SoakService, startServiceIn } from '../soak/service.ts'
 import { percentile } from '../soak/statistics.ts'
@@ -18,7 +19,7 @@ export interface ScaleOptions {
   readonly seconds: number
   /** Of each machine. */
   readonly workers: number
-  /** Services that have only a Redis in common, and get the requests in turns. */
+  /** More than one: network namespaces with a service each that have only a Redis in common, and get the requests in turns. */
   readonly machines: number
   readonly seed: number
 }
@@ -48,6 +49,8 @@ const SAMPLE_EVERY_MS = 1000
 /** Checks that are not part of the measurement: they compile the code and open the connections to the resolvers. */
 const WARM_UPS = 20
 const OK = 200
+/** The host has one in each namespace. */
+const ALL_ADDRESSES = '0.0.0.0'
 const EVENT_LOOP_P99 = 'zonewise_nodejs_eventloop_lag_p99_seconds'
 
 function writeWorld(folder: string, domains: readonly ScaleDomain[]): void {
@@ -177,17 +180,27 @@ export async function measureScale(options: ScaleOptions): Promise<ScaleFigures>
   }
 }
 
-/** All machines are in one simulated internet. */
+/** All machines are in one simulated internet. A single one needs no namespace, and so no root. */
 async function startMachines({ workers, machines }: ScaleOptions, folder: string) {
-  const redis = machines > 1 ? await startRedisServer() : undefined
-  const internet = await startInternetProcess(folder, ONE_WAY_MS)
-  const settings = { WORKERS: String(workers), LOG_LEVEL: 'error', ...(redis && { REDIS_URL: redis.url }) }
-  const services = await Promise.all(Array.from({ length: machines }, () => startServiceIn(internet, settings)))
+  const isOne = machines === 1
+  const redis = isOne ? undefined : await startRedisServer(true)
+  const internet = await startInternetProcess(folder, ONE_WAY_MS, isOne ? LOOPBACK : ALL_ADDRESSES)
+  const settings = { WORKERS: String(workers), LOG_LEVEL: 'error' }
+  const namespaces = isOne ? [] : Array.from({ length: machines }, (_, index) => createNamespace(index + 1))
+  const services = isOne
+    ? [await startServiceIn(internet, settings)]
+    : await Promise.all(
+        namespaces.map((namespace) => {
+          const own = { ...settings, REDIS_URL: `redis://${namespace.hostAddress}:${redis?.port}` }
+          return startServiceIn(internet, own, namespace)
+        }),
+      )
   return {
     services,
     internet: internet.process.pid ?? 0,
     async stop() {
       await Promise.all(services.map((service) => service.stop()))
+      for (const namespace of namespaces) namespace.remove()
       await internet.stop()
       await redis?.stop()
     },

@@ -9,8 +9,9 @@ import { loadWorld } from '../../dist/scripted-world/load-world.js'
 import { createAuthority } from '../../dist/scripted-world/servers/certificates.js'
 import { startInternet } from '../../dist/scripted-world/servers/running-internet.js'
 
-const [WORLD = fileURLToPath(new URL('../../world/', import.meta.url)), ONE_WAY_MS = '0'] = process.argv.slice(2)
-const LOOPBACK = '127.0.0.1'
+/** The relay listens on `HOST`. */
+const [WORLD = fileURLToPath(new URL('../../world/', import.meta.url)), ONE_WAY_MS = '0', HOST = '127.0.0.1'] =
+  process.argv.slice(2)
 /** Of IPv4 and UDP. Those of TCP are not counted. */
 const UDP_HEADERS = 28
 const WINDOW_MS = 10_000
@@ -68,31 +69,32 @@ const resolverAddresses = new Set(internet.resolverSettings.flatMap(({ addresses
 
 /** Connections to servers that the service has asked for, by the number that the service gave them. Several services use different numbers. */
 const connections = new Map()
-/** Sockets to name servers, by the local port of the service's socket and their target. */
+/** Sockets to name servers, by the address and port of the service's socket and their target. */
 const datagrams = new Map()
 /** After this time the service does not wait for an answer any more. */
 const CLOSE_AFTER_MS = 12_000
 
 const relayUdp = createSocket('udp4')
-relayUdp.on('message', async (datagram, { port: localPort }) => {
+relayUdp.on('message', async (datagram, { address, port }) => {
   const length = datagram[0]
   const target = datagram.toString('latin1', 1, length + 1)
   const bytes = datagram.subarray(length + 1)
   counted.bytesSent += bytes.length + UDP_HEADERS
-  const key = `${localPort} ${target}`
-  const opened = datagrams.get(key) ?? openUdp(key, localPort, ...JSON.parse(target))
+  const key = `${address} ${port} ${target}`
+  const opened =
+    datagrams.get(key) ?? openUdp(key, (answer) => relayUdp.send(answer, port, address), JSON.parse(target))
   const socket = await opened
   later(() => datagrams.get(key) === opened && socket.send(bytes, () => undefined))
 })
 relayUdp.on('error', () => undefined)
 
-function openUdp(key, localPort, address, port) {
+function openUdp(key, reply, [address, port]) {
   countTarget(address)
   const opened = internet.wire.openUdp(address, port).then((socket) => {
     socket.on('error', () => undefined)
     socket.on('message', (bytes) => {
       counted.bytesReceived += bytes.length + UDP_HEADERS
-      later(() => relayUdp.send(bytes, localPort, LOOPBACK))
+      later(() => reply(bytes))
     })
     return socket
   })
@@ -169,8 +171,8 @@ function continueOn(client, server) {
   }
 }
 
-relayUdp.bind(0, LOOPBACK, () => {
-  relay.listen(0, LOOPBACK, () => {
+relayUdp.bind(0, HOST, () => {
+  relay.listen(0, HOST, () => {
     process.send({
       relayPort: relay.address().port,
       relayUdpPort: relayUdp.address().port,

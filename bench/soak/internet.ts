@@ -28,10 +28,12 @@ export interface InternetProcess {
  */
 const MORE_ROOM = ['--max-semi-space-size=128']
 
-/** Starts the world of the repository, or that of another folder; every packet takes `oneWayMs`. */
-export async function startInternetProcess(world?: string, oneWayMs = 0): Promise<InternetProcess> {
+export const LOOPBACK = '127.0.0.1'
+
+/** Starts the world of the repository, or that of another folder; every packet takes `oneWayMs`. Programs reach it at the address `host`. */
+export async function startInternetProcess(world?: string, oneWayMs = 0, host = LOOPBACK): Promise<InternetProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'zonewise-internet-'))
-  const internet = fork(path('./internet.mjs'), [world ?? path('../../world/'), String(oneWayMs)], {
+  const internet = fork(path('./internet.mjs'), [world ?? path('../../world/'), String(oneWayMs), host], {
     execArgv: MORE_ROOM,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -4,12 +4,13 @@ import { createSocket } from 'node:dgram'
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 
-const LOOPBACK = '127.0.0.1'
+/** The address of the relay: on loopback, or of the host if the service runs in a network namespace. */
+const relayHost = process.env.SOAK_RELAY_HOST ?? '127.0.0.1'
 const relayPort = Number(process.env.SOAK_RELAY_PORT)
 const relayUdpPort = Number(process.env.SOAK_RELAY_UDP_PORT)
 
 export function systemWire() {
-  const control = connect({ host: LOOPBACK, port: relayPort, noDelay: true })
+  const control = connect({ host: relayHost, port: relayPort, noDelay: true })
   control.unref()
   control.write('control\n')
   const tell = (...message) => control.write(`${JSON.stringify(message)}\n`)
@@ -40,8 +41,8 @@ export function systemWire() {
         lookup: (_host, options, found) =>
           connecting.set(id, (code) => {
             if (code !== undefined) found(Object.assign(new Error(code), { code }))
-            else if (options.all) found(null, [{ address: LOOPBACK, family: 4 }])
-            else found(null, LOOPBACK, 4)
+            else if (options.all) found(null, [{ address: relayHost, family: 4 }])
+            else found(null, relayHost, 4)
           }),
       })
       // This listener is registered before all others, so that the line is sent first.
@@ -60,7 +61,7 @@ export function systemWire() {
         const header = Buffer.concat([Uint8Array.of(target.length), target])
         const send = socket.send.bind(socket)
         socket.send = (bytes, sent) => send([header, bytes], sent)
-        socket.connect(relayUdpPort, LOOPBACK, () => resolve(socket))
+        socket.connect(relayUdpPort, relayHost, () => resolve(socket))
       }),
   }
 }

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../test/support/free-port.ts'
 import { untilListening } from '../measured-server.ts'
+import type { Namespace } from '../namespaces.ts'
 import type { FaultOrder } from './faults.ts'
-import { endProcess, type InternetProcess, isOver, startInternetProcess } from './internet.ts'
+import { endProcess, type InternetProcess, isOver, LOOPBACK, startInternetProcess } from './internet.ts'
 
 export interface CountedQueries {
   readonly toResolvers: number
@@ -55,37 +56,43 @@ export async function startSoakService(
   }
 }
 
-/** Starts the built service in a scripted internet that is running, and remains after it. */
+/** Starts the built service in a scripted internet that is running, and remains after it. The service runs on loopback, or in a namespace. */
 export async function startServiceIn(
   internet: InternetProcess,
   settings: Readonly<Record<string, string>> = {},
+  namespace?: Namespace,
 ): Promise<SoakService> {
+  const { prefix = [], hostAddress = LOOPBACK, ownAddress = LOOPBACK } = namespace ?? {}
   const folder = mkdtempSync(join(tmpdir(), 'zonewise-soak-'))
   const [port, metricsPort] = [await freePort(), await freePort()]
-  const service = spawn(
+  const program = [
     process.execPath,
-    [...internet.nodeArguments, fileURLToPath(new URL('../../dist/main.js', import.meta.url))],
-    {
-      env: {
-        ...internet.environment,
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        METRICS_PORT: String(metricsPort),
-        DATA_DIR: join(folder, 'data'),
-        TRUST_PROXY: '127.0.0.1',
-        LOG_LEVEL: 'warn',
-        ...settings,
-      },
-      stdio: ['ignore', 'inherit', 'inherit'],
+    ...internet.nodeArguments,
+    fileURLToPath(new URL('../../dist/main.js', import.meta.url)),
+  ]
+  const [command = '', ...argv] = [...prefix, ...program]
+  const service = spawn(command, argv, {
+    env: {
+      ...internet.environment,
+      SOAK_RELAY_HOST: hostAddress,
+      HOST: ownAddress,
+      PORT: String(port),
+      METRICS_HOST: ownAddress,
+      METRICS_PORT: String(metricsPort),
+      DATA_DIR: join(folder, 'data'),
+      TRUST_PROXY: hostAddress,
+      LOG_LEVEL: 'warn',
+      ...settings,
     },
-  )
-  const url = `http://127.0.0.1:${port}`
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const url = `http://${ownAddress}:${port}`
   await untilListening(`${url}/healthz`)
   return {
     url,
-    metricsAddress: `127.0.0.1:${metricsPort}`,
+    metricsAddress: `${ownAddress}:${metricsPort}`,
     async metrics() {
-      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+      const text = await (await fetch(`http://${ownAddress}:${metricsPort}/metrics`)).text()
       return Object.fromEntries(
         [...text.matchAll(/^(\w+)(?:\{[^}]*\})? ([-+.\deE]+)$/gm)].map(([, name = '', value]) => [name, Number(value)]),
       )

@@ -10,6 +10,8 @@ network_up() {
     ip netns add "$ns" && ip -n "$ns" link set lo up && ip -n "$ns" -batch "$RUN/conf/$role.ip" || return 1
     # Binding to an address of an AnyIP network requires this setting.
     ip netns exec "$ns" sysctl -qw net.ipv6.ip_nonlocal_bind=1
+    # The kernel sends a host one ICMP error a second. All queries of a test come from one host, so most closed ports would look silent.
+    ip netns exec "$ns" sysctl -qw net.ipv4.icmp_ratelimit=0 net.ipv6.icmp.ratelimit=0
   done
   # Only a forwarding host sends "unreachable" for a foreign address.
   ip netns exec "$(netns servers)" sysctl -qw net.ipv4.ip_forward=1 net.ipv6.conf.all.forwarding=1

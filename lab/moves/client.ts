@@ -102,14 +102,19 @@ socket.on('message', (bytes) => {
   if (!message.ok || message.value.question?.name !== one.name) return
   pending.delete(id)
   const { asking, question } = one
-  const { rcode, answers, isAuthenticData, isTruncated } = message.value
+  const { rcode, answers, authority, isAuthenticData, isTruncated } = message.value
   asking.statistics.answers += 1
   if (question.isCold) asking.statistics.cold += 1
   const got = answers.map((record) => `${typeName(record.type)} ${presentZoneData(record)}`).toSorted()
   const isOneOf = [question.answers, question.orAnswers].some((right) => right?.join('\n') === got.join('\n'))
   const isExpected = !isTruncated && rcodeName(rcode) === question.rcode && isOneOf
-  if (!isExpected) fail(one, `${rcodeName(rcode)} ${got.join(', ')}`.trim())
-  else if (asking.isSecure && !isAuthenticData) asking.statistics.insecure += 1
+  if (!isExpected) {
+    const denial = got.length > 0 ? [] : authority.map((record) => `[${record.name} ${typeName(record.type)}]`)
+    fail(
+      one,
+      [rcodeName(rcode), ...(isTruncated ? ['truncated'] : []), got.join(', '), ...denial].filter(Boolean).join(' '),
+    )
+  } else if (asking.isSecure && !isAuthenticData) asking.statistics.insecure += 1
 })
 
 const isPaused = ({ domain, startedAt }: Asking, now: number): boolean =>

@@ -13,6 +13,7 @@ export const NEEDS_REDIS: Need = { present: hasRedisServer, reason: 'redis-serve
 
 export interface RedisServer {
   readonly url: string
+  readonly port: number
   /** Kills the server with SIGKILL. */
   kill(): Promise<void>
   /** Restarts the server on the same port with its data. */
@@ -24,8 +25,8 @@ export interface RedisServer {
   stop(): Promise<void>
 }
 
-/** A real server on a free loopback port, which writes everything to disk before it responds. */
-export async function startRedisServer(): Promise<RedisServer> {
+/** A real server on a free loopback port, or on that port of all addresses, which writes everything to disk before it responds. */
+export async function startRedisServer(isOnAllAddresses = false): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'zonewise-redis-'))
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`
@@ -43,7 +44,8 @@ export async function startRedisServer(): Promise<RedisServer> {
   }
 
   const start = async (): Promise<void> => {
-    const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '']
+    const bind = isOnAllAddresses ? ['--bind', '0.0.0.0', '--protected-mode', 'no'] : ['--bind', '127.0.0.1']
+    const options = ['--port', `${port}`, ...bind, '--dir', folder, '--save', '']
     const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--logfile', 'redis.log']
     server = spawn('redis-server', [...options, ...durable], { stdio: 'ignore' })
     for (let tries = 0; tries < 200; tries += 1) {
@@ -67,6 +69,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   await start()
   return {
     url,
+    port,
     start,
     kill,
     freeze: () => void server?.kill('SIGSTOP'),

@@ -41,9 +41,15 @@ export async function begin(stage: Stage, moving: MovingDomain, perSecond: numbe
 const wished = ({ name, address }: { readonly name: string; readonly address: string }, domain: string): string =>
   isAtOrBelow(name, domain) ? `${name}=${address}` : name
 
+export interface PerformedStep {
+  readonly id: StepId
+  /** In seconds since 1970. */
+  readonly at: number
+}
+
 export interface Followed {
   readonly last: MoveResult
-  readonly performed: readonly StepId[]
+  readonly performed: readonly PerformedStep[]
   readonly seconds: number
 }
 
@@ -67,13 +73,13 @@ export async function follow(
   { held, isEnough }: Exceptions = NO_EXCEPTIONS,
 ): Promise<Followed> {
   const startedAt = Date.now()
-  const performed: StepId[] = []
+  const performed: PerformedStep[] = []
   let texts = first
   for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     const result = await stage.look(moving.domain, texts)
     texts = { ...texts, state: JSON.stringify(result.state), confirm: [] }
     const end = { last: result, performed, seconds: (Date.now() - startedAt) / 1000 }
-    if (result.path !== null && result.path !== moving.move.path && performed.includes('parity'))
+    if (result.path !== null && result.path !== moving.move.path && performed.some(({ id }) => id === 'parity'))
       throw new Error(`the path of ${moving.domain} is ${result.path}: ${result.reason}`)
     const next = result.steps.filter(
       ({ id }) => result.next.includes(id) && !LEFT_OUT.includes(id) && !held.includes(id),
@@ -88,7 +94,7 @@ export async function follow(
     }
     if (isOnlyToConfirm(result)) texts = { ...texts, confirm: ['parity'] }
     else {
-      for (const { id } of next) performed.push(id)
+      for (const { id } of next) performed.push({ id, at: Date.now() / 1000 })
       await Promise.all(next.map((step) => perform(stage.hosting, moving, step)))
       await pause(SETTLE_SECONDS)
     }

@@ -1,14 +1,15 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StatisticsByResolver } from '../../../lab/moves/clients.ts'
-import type { Path, StepId } from '../../../src/move/step-ids.ts'
+import type { Path } from '../../../src/move/step-ids.ts'
+import type { PerformedStep } from './follow.ts'
 
 /** The result of one move whose plan was followed. */
 export interface MoveRow {
   readonly title: string
   readonly path: Path
   readonly seconds: number
-  readonly steps: readonly StepId[]
+  readonly steps: readonly PerformedStep[]
   readonly answers: number
   readonly cold: number
   readonly failed: number

@@ -7,6 +7,8 @@ export interface Namespace {
   readonly prefix: readonly string[]
   /** The IP address of the host in its network. */
   readonly hostAddress: string
+  /** Its own IP address, which the host reaches. */
+  readonly ownAddress: string
   remove(): void
 }
 
@@ -30,6 +32,7 @@ export function createNamespace(number: number): Namespace {
     name,
     prefix: ['ip', 'netns', 'exec', name],
     hostAddress,
+    ownAddress,
     remove: () => ip('netns', 'del', name),
   }
 }
