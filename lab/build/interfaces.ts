@@ -1,4 +1,4 @@
-import { type AddressPair, CLIENT, FORBIDDEN, HOSTERS, OWNED_NETWORKS, UNREACHABLE } from '../internet/addresses.ts'
+import { type AddressPair, CLIENT, FORBIDDEN, HOSTERS, OWNED_NETWORKS } from '../internet/addresses.ts'
 import { RESOLVER_ADDRESSES, SYSTEM_RESOLVER } from '../internet/resolvers.ts'
 import { isIpv6 } from '../software/process.ts'
 
@@ -26,12 +26,7 @@ export const routeFiles: Readonly<Record<string, string>> = Object.fromEntries(
 /** Lines for `ip -batch`, one file per namespace: every address is on the loopback interface. */
 export const interfaceFiles = (serverAddresses: readonly string[]): Readonly<Record<string, string>> => {
   const lines = {
-    servers: [
-      ...OWNED_NETWORKS.map(local),
-      // The route is in the table `local`, because that table is searched first and contains the AnyIP routes.
-      `route add unreachable ${UNREACHABLE.network} table local`,
-      ...serverAddresses.map(owned),
-    ],
+    servers: [...OWNED_NETWORKS.map(local), ...serverAddresses.map(owned)],
     resolvers: RESOLVER_ADDRESSES.map(owned),
     client: [...[CLIENT.v4, CLIENT.v6, ...FORBIDDEN].map(owned), ...CLIENT.networks.map(local)],
   }

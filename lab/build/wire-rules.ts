@@ -1,4 +1,4 @@
-import { BLACK_HOLES, CLIENT } from '../internet/addresses.ts'
+import { BLACK_HOLES, CLIENT, UNREACHABLE } from '../internet/addresses.ts'
 import { allAddressesOf } from '../internet/faulty-servers.ts'
 import { RESOLVER_ADDRESSES } from '../internet/resolvers.ts'
 import type { WorldNetwork } from '../world/network.ts'
@@ -37,7 +37,10 @@ export const wireRules = (
 
 const familyOf = (address: string): 'ip' | 'ip6' => (address.includes(':') ? 'ip6' : 'ip')
 
-/** Rules of nft for the namespace of the servers: firewalls that drop the packets of certain clients. */
+/**
+ * Rules of nft for the namespace of the servers: firewalls that drop the packets of certain clients, and the network that is unreachable. A route of
+ * that type is no alternative, because the kernel limits its responses to one per second and client, and that limit belongs to the whole machine.
+ */
 export const firewallRules = ({ silentTo }: WorldNetwork): string => {
   const rules = silentTo.flatMap(({ address, networks }) =>
     networks
@@ -49,6 +52,7 @@ export const firewallRules = ({ silentTo }: WorldNetwork): string => {
     '  chain firewalls {',
     '    type filter hook input priority filter;',
     ...rules,
+    `    ip daddr ${UNREACHABLE.network} reject with icmp type host-unreachable`,
     '  }',
     '}',
     '',

@@ -13,8 +13,6 @@ network_up() {
     # The kernel sends a host one ICMP error a second. All queries of a test come from one host, so most closed ports would look silent.
     ip netns exec "$ns" sysctl -qw net.ipv4.icmp_ratelimit=0 net.ipv6.icmp.ratelimit=0
   done
-  # Only a forwarding host sends "unreachable" for a foreign address.
-  ip netns exec "$(netns servers)" sysctl -qw net.ipv4.ip_forward=1 net.ipv6.conf.all.forwarding=1
   ip netns exec "$(netns servers)" nft -f "$RUN/conf/servers.nft" || return 1
   wire_up && resolver_fault_table
 }
