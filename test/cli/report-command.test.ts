@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { HttpRequest } from '../../src/surfaces/cli/remote-tool-client.ts'
 import type { Severity, WrittenFinding } from '../../src/surfaces/cli/tool-result.ts'
 import { runCli, type Setting } from './cli-world.ts'
@@ -54,8 +54,13 @@ const outsideFor = (results: AreaResults, lang: 'en' | 'de' = 'en') =>
 const run = async (results: AreaResults, options: readonly string[] = [], setting: Setting = {}) =>
   runCli(['report', DOMAIN, ...options], outsideFor(results, options.includes('de') ? 'de' : 'en'), setting)
 
+const folder = mkdtempSync(join(tmpdir(), 'zonewise-report-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const newPath = (): string => join(mkdtempSync(join(folder, 'file-')), 'file')
+
 const file = (text: string): string => {
-  const path = join(mkdtempSync(join(tmpdir(), 'zonewise-')), 'file')
+  const path = newPath()
   writeFileSync(path, text)
   return path
 }
@@ -396,7 +401,7 @@ describe('the other formats of zonewise report', () => {
 
 describe('zonewise report for many domains', () => {
   it('is one line for each domain, and can be resumed', async () => {
-    const progress = join(mkdtempSync(join(tmpdir(), 'zonewise-')), 'progress.jsonl')
+    const progress = newPath()
     const argv = ['report', '--file', file(DOMAIN), '--resume', progress]
     const first = await runCli(argv, outsideFor(EXPIRED))
     expect([first.code, first.stdout]).toEqual([1, expect.stringContaining('✗ one.example')])
