@@ -8,11 +8,9 @@ import { hostileRegistries, hostileWorld } from './hostile-world.ts'
 import { fillPlaces, type Hostility } from './places.ts'
 import { renderReport, renderResult } from './renderings.ts'
 import { measuring, type Step } from './step.ts'
-import { headerSubjects, SUBJECTS, type Subject } from './subjects.ts'
+import { headerSubjects, SUBJECTS } from './subjects.ts'
 
 export interface RunOptions {
-  /** By default all. */
-  readonly isWanted?: (subject: Subject) => boolean
   /** Only the API, which runs the tools; otherwise the results are rendered on every surface. */
   readonly isApiOnly?: boolean
 }
@@ -24,7 +22,7 @@ const ACCEPT = 'application/json, text/event-stream'
 /** Checks a hostile domain with every tool and renders the results on every surface. The service runs without sockets. */
 export async function runEverything(
   hostility: Hostility,
-  { isWanted = () => true, isApiOnly = false }: RunOptions = {},
+  { isApiOnly = false }: RunOptions = {},
 ): Promise<readonly Step[]> {
   const clock = createVirtualClock()
   const logged: string[] = []
@@ -45,7 +43,7 @@ export async function runEverything(
   }
 
   const results = new Map<string, object>()
-  for (const subject of [...SUBJECTS, ...headerSubjects(hostility)].filter(isWanted)) {
+  for (const subject of [...SUBJECTS, ...headerSubjects(hostility)]) {
     const { name, tool, path, args, page, body, isVariant } = subject
     const answer = await step(`${name}, API`, 'programs', () => send(`/api/v1/${path}?detail=full`, body))
     if (isApiOnly) continue
